@@ -1,0 +1,3 @@
+import { defineUnit } from '@trebol/shared/build'
+
+export default defineUnit('legal', import.meta.dirname)

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { amountSchema, isoSchema, moneySchema } from './money-wire.ts'
+
+/** Game areas of the site, spelled as their routes. */
+export const areas = ['slots', 'table', 'casino', 'mini-juegos', 'hipicos', 'lottery', 'deportes'] as const
+export const areaSchema = v.picklist(areas)
+export type Area = v.InferOutput<typeof areaSchema>
+
+const decimalSchema = v.pipe(v.string(), v.regex(/^\d{1,3}\.\d{2}$/))
+
+/** A game as a tile shows it. */
+export const gameCardSchema = v.object({
+  id: v.pipe(v.number(), v.integer()),
+  slug: v.string(),
+  name: v.string(),
+  provider: v.object({ slug: v.string(), name: v.string() }),
+  area: areaSchema,
+  categories: v.array(v.string()),
+  /** Path on the site's own origin; `w` and `h` are CSS pixels, so that nothing shifts. */
+  image: v.object({ src: v.string(), w: v.number(), h: v.number() }),
+  badges: v.array(v.picklist(['new', 'jackpot', 'exclusive', 'live', 'maintenance'])),
+  /** Theoretical return in per cent with two decimals (`"96.50"`). */
+  rtp: v.nullable(decimalSchema),
+  volatility: v.nullable(v.picklist([1, 2, 3, 4, 5])),
+  bet: v.nullable(v.object({ min: amountSchema, max: amountSchema, iso: isoSchema })),
+  jackpot: v.nullable(moneySchema),
+  demo: v.boolean(),
+  real: v.boolean(),
+  status: v.picklist(['active', 'maintenance', 'blocked']),
+  /** Text for the player when `status` is not `active`. */
+  reason: v.nullable(v.string()),
+  favorite: v.boolean(),
+  launcher: v.string(),
+  payload: v.record(v.string(), v.unknown()),
+})
+export type GameCard = v.InferOutput<typeof gameCardSchema>
+
+/** Everything that the game sheet shows. */
+export const gameSchema = v.object({
+  ...gameCardSchema.entries,
+  description: v.string(),
+  features: v.array(v.string()),
+  release_date: v.string(),
+  max_win: v.nullable(v.string()),
+  lines: v.nullable(v.number()),
+  round_seconds: v.nullable(v.number()),
+  time_critical: v.boolean(),
+  rules: v.array(v.string()),
+  currencies: v.array(isoSchema),
+})
+export type Game = v.InferOutput<typeof gameSchema>
+
+const categorySchema = v.object({ slug: v.string(), name: v.string(), count: v.number() })
+const providerSchema = v.object({ slug: v.string(), name: v.string(), count: v.number() })
+const railSchema = v.object({
+  slug: v.string(),
+  title: v.string(),
+  items: v.array(gameCardSchema),
+  more: v.nullable(v.object({ area: areaSchema, section: v.nullable(v.string()) })),
+})
+export type Rail = v.InferOutput<typeof railSchema>
+
+export const lobbySchema = v.object({
+  categories: v.array(categorySchema),
+  providers: v.array(providerSchema),
+  rails: v.array(railSchema),
+})
+export type Lobby = v.InferOutput<typeof lobbySchema>
+
+export const gameSorts = ['popular', 'new', 'name', 'rtp'] as const
+export type GameSort = (typeof gameSorts)[number]
+
+export const getLobby = endpoint(
+  'getLobby',
+  v.object({
+    area: v.union([v.literal('home'), areaSchema]),
+    section: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  }),
+  lobbySchema,
+)
+
+/** A page of games. `q` matches name and provider, ignores case and accents, and keeps ñ apart from n. */
+export const getGames = endpoint(
+  'getGames',
+  v.object({
+    area: areaSchema,
+    section: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    q: v.optional(v.pipe(v.string(), v.maxLength(80))),
+    providers: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50))),
+    sort: v.optional(v.picklist(gameSorts)),
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(256))),
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
+  }),
+  v.object({ items: v.array(gameCardSchema), next: v.nullable(v.string()), total: v.number() }),
+)
+
+export const getGame = endpoint('getGame', v.object({ slug: v.pipe(v.string(), v.maxLength(80)) }), gameSchema)

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { instantSchema, isoSchema } from './money-wire.ts'
+
+/** A currency of the operator: `decimals` is what the ledger keeps, `display` what is shown when the rest is zero. */
+export const currencySchema = v.object({
+  iso: isoSchema,
+  name: v.string(),
+  symbol: v.string(),
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)),
+  display: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)),
+  kind: v.picklist(['fiat', 'crypto']),
+})
+export type Currency = v.InferOutput<typeof currencySchema>
+
+/** Operator, jurisdiction and integration settings. No secret ever stands here: the call is public. */
+export const configSchema = v.object({
+  now: instantSchema,
+  site: v.object({
+    name: v.string(),
+    company: v.string(),
+    license: v.object({ authority: v.string(), number: v.string(), url: v.string() }),
+  }),
+  jurisdiction: v.object({
+    code: v.string(),
+    age_min: v.pipe(v.number(), v.integer(), v.minValue(18)),
+    demo: v.picklist(['anon', 'login', 'off']),
+    session_setup: v.picklist(['off', 'optional', 'required']),
+    reality_check: v.object({ default: v.number(), allowed: v.array(v.number()) }),
+    withdraw_cancel: v.boolean(),
+  }),
+  currencies: v.array(currencySchema),
+  countries: v.array(v.object({ code: v.string(), name: v.string() })),
+  document_types: v.array(v.object({ id: v.string(), name: v.string() })),
+  helplines: v.array(v.object({ country: v.string(), name: v.string(), phone: v.string(), url: v.string() })),
+  support: v.object({ email: v.string(), hours: v.string() }),
+  frame_origins: v.array(v.string()),
+  redirect_origins: v.array(v.string()),
+})
+export type Config = v.InferOutput<typeof configSchema>
+
+export const getConfig = endpoint('getConfig', v.object({}), configSchema, { session: 'none' })

@@ -1,0 +1,36 @@
+import type * as v from 'valibot'
+
+type AnySchema = v.GenericSchema<unknown, unknown>
+
+/**
+ * One call of the product API, declared once and used by client and server.
+ *
+ * - `name`: last path segment of `POST /api/{name}`.
+ * - `input`: body; `output`: what the caller gets.
+ * - `from`: where in the envelope's `response` the output stands (`return`, the profile's `vf`, or nowhere).
+ * - `session`: whether the bearer token is ignored, used when present, or demanded.
+ * - `keyed`: moves money or changes a limit, so the body carries `rid` and the request `Idempotency-Key`.
+ *
+ * Source: specification section 7.
+ */
+export type Endpoint<Input extends AnySchema = AnySchema, Output extends AnySchema = AnySchema> = {
+  readonly name: string
+  readonly input: Input
+  readonly output: Output
+  readonly from: 'return' | 'vf' | 'none'
+  readonly session: 'none' | 'optional' | 'required'
+  readonly keyed: boolean
+}
+
+export type InputOf<E> = E extends Endpoint<infer I, AnySchema> ? v.InferInput<I> : never
+export type OutputOf<E> = E extends Endpoint<AnySchema, infer O> ? v.InferOutput<O> : never
+
+/** Declares a call; the defaults are the common case (output in `return`, session used when present, no key). */
+export function endpoint<I extends AnySchema, O extends AnySchema>(
+  name: string,
+  input: I,
+  output: O,
+  rest: Partial<Pick<Endpoint, 'from' | 'session' | 'keyed'>> = {},
+): Endpoint<I, O> {
+  return { name, input, output, from: 'return', session: 'optional', keyed: false, ...rest }
+}

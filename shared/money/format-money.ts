@@ -1,0 +1,35 @@
+import type { Currency } from '../contract/config.ts'
+import { minorToAmount } from './amount.ts'
+import type { Money } from './money.ts'
+
+export type MoneyFormat = {
+  /** BCP 47 tag; decides separators only. */
+  readonly locale: string
+  /** Write the ISO code behind the amount, for places where two currencies can meet. */
+  readonly withIso?: boolean
+  /** Write `+` before a gain. A loss always carries `−` (U+2212). */
+  readonly signed?: boolean
+}
+
+/**
+ * Money as a player reads it: `$ 1.234,50`. Sign and decimals come from the operator's table, separators from the
+ * locale; hidden decimals are shown when they are not zero. Source: docs/architecture.md, "Money".
+ */
+export function formatMoney(
+  { minor, iso }: Money,
+  currency: Currency,
+  { locale, withIso, signed }: MoneyFormat,
+): string {
+  const size = minor < 0n ? -minor : minor
+  const scale = 10n ** BigInt(currency.decimals - Math.min(currency.display, currency.decimals))
+  const shown = size % scale === 0n ? Math.min(currency.display, currency.decimals) : currency.decimals
+  const text = minorToAmount(size, currency.decimals)
+  const number = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
+    useGrouping: 'always',
+    // The string form keeps every digit; a number would not.
+  } as Intl.NumberFormatOptions).format(text as unknown as number)
+  const sign = minor < 0n ? '−' : signed && minor > 0n ? '+' : ''
+  return `${sign}${currency.symbol}\u00a0${number}${withIso && currency.symbol !== iso ? `\u00a0${iso}` : ''}`
+}
