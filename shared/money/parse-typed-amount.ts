@@ -1,7 +1,9 @@
 /** What a typed amount means: a wire amount, perhaps ambiguous (`1.234`), or why it cannot be read. */
 export type TypedAmount =
   | { readonly kind: 'amount'; readonly amount: string; readonly ambiguous: boolean }
-  | { readonly kind: 'empty' | 'malformed' | 'too-many-decimals' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'too-many-decimals' }
 
 /**
  * Reads an amount as people type it, in a locale whose decimal sign is `decimal` (`,` for es-VE).

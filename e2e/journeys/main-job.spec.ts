@@ -1,0 +1,62 @@
+import { headerBalance, newPlayer, register } from '../site/player.ts'
+import { expect, test } from '../site/test.ts'
+
+test('a player registers, deposits, plays a round and finds it all in the history', async ({ page, site }) => {
+  test.setTimeout(120_000)
+  await page.goto('/slots')
+  await register(page, newPlayer())
+
+  await test.step('lands logged in, with the token in local storage and a balance', async () => {
+    await expect(headerBalance(page)).toHaveAccessibleName(/^Saldo: \$\s0,00/)
+    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    await headerBalance(page).click()
+    const currencies = page.getByRole('dialog', { name: 'Moneda de juego' })
+    await expect(currencies.getByRole('radio')).toHaveCount(4)
+    await currencies.getByRole('button', { name: 'Cancelar' }).click()
+  })
+
+  await test.step('deposits through the sandbox and sees the balance move', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Depositar' }).click()
+    await page.getByLabel('Monto (USD)').fill('50')
+    await page.getByRole('main').getByRole('button', { name: 'Depositar' }).click()
+    await expect(headerBalance(page)).toHaveAccessibleName(/^Saldo: \$\s50,00/)
+    await expect(page.getByRole('region', { name: 'Mis depósitos' })).toContainText('Acreditado')
+  })
+
+  const game = await test.step('opens a game: the server redirects to /play after 1250 ms', async () => {
+    await page.goto('/slots')
+    const tile = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('link')
+      .filter({ has: page.locator('img') })
+      .first()
+    await tile.click()
+    const sheet = page.getByRole('dialog')
+    const answer = page.waitForResponse('**/api/play')
+    await sheet.getByRole('button', { name: 'Jugar', exact: true }).click()
+    const { result, response } = (await (await answer).json()) as { result: boolean; response: Record<string, unknown> }
+    expect(result).toBe(true)
+    expect(response.gotourl).toBe('play.html')
+    expect(response['ss-set']).toBeTruthy()
+    await expect(page).toHaveURL(/\/play$/)
+    return page.frameLocator('iframe')
+  })
+
+  await test.step('plays a round in the frame of the studio, and the balance follows', async () => {
+    expect(await page.locator('iframe').getAttribute('src')).toContain(site.studio)
+    const strip = page.getByRole('region', { name: 'Sesión de juego' })
+    await expect(strip).toContainText('50,00')
+    await game.getByRole('button', { name: /Girar/ }).click()
+    await expect(strip).not.toContainText('$ 50,00', { timeout: 20_000 })
+    await strip.getByRole('button', { name: 'Salir del juego' }).click()
+    await expect(page).not.toHaveURL(/\/play/)
+  })
+
+  await test.step('sees deposit and bet in the history', async () => {
+    await page.goto('/profile/historical')
+    const table = page.getByRole('table', { name: 'Movimientos de su cuenta' })
+    await expect(table.getByRole('row').filter({ hasText: 'Depósito' })).toHaveCount(1)
+    await expect(table.getByRole('row').filter({ hasText: 'Apuesta' }).first()).toBeVisible()
+  })
+})

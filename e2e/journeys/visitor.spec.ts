@@ -1,0 +1,63 @@
+import { expect, test } from '../site/test.ts'
+
+test('a visitor sees games from the database on the home page', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casino, deportes, lotería e hípicos')
+  const rail = page.getByRole('region', { name: 'Populares' })
+  await expect(
+    rail
+      .getByRole('link')
+      .filter({ has: page.locator('img') })
+      .first(),
+  ).toBeVisible()
+})
+
+test('a visitor searches the slots and opens the sheet of a game, which has an address of its own', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Slots' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
+  const first = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ has: page.locator('img') })
+    .first()
+  const name = (await first.locator('span').nth(1).textContent()) ?? ''
+  const games = await page.getByRole('status').filter({ hasText: 'encontrado' }).textContent()
+
+  await page.getByRole('searchbox', { name: 'Buscar juegos' }).fill(name)
+  await expect(page.getByRole('status').filter({ hasText: 'encontrado' })).not.toHaveText(games ?? '')
+  await expect(page).toHaveURL(/\/slots\?q=/)
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click()
+
+  const sheet = page.getByRole('dialog', { name })
+  await expect(sheet.getByText('El RTP es un promedio teórico a largo plazo')).toBeVisible()
+  await expect(page).toHaveURL(/game=/)
+  await page.reload()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page).not.toHaveURL(/game=/)
+})
+
+test('a search without a result says so and offers the way back', async ({ page }) => {
+  await page.goto('/slots?q=zzzzzz')
+  await expect(page.getByRole('heading', { name: 'No encontramos juegos para «zzzzzz».' })).toBeVisible()
+  await page.getByRole('link', { name: 'Limpiar búsqueda' }).click()
+  await expect(page.getByRole('heading', { name: /No encontramos/ })).toBeHidden()
+})
+
+test('an unknown address gives the 404 of the specification', async ({ page, expectedOutput }) => {
+  expectedOutput.push(/404 \(Not Found\)/)
+  const answer = await page.goto('/no-existe')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disculpe la pagina no existe')
+  await expect(page.getByText('Page not found: /no-existe')).toBeVisible()
+  await page.getByRole('link', { name: 'Ir al inicio' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})

@@ -1,0 +1,17 @@
+/** Where the site of this run stands; set by the start of the site, read by every journey. */
+export type Site = {
+  readonly site: string
+  readonly studio: string
+  readonly ops: string
+  readonly store: string
+  readonly dataDir: string
+  readonly accounts: readonly { readonly email: string; readonly password: string; readonly name: string }[]
+}
+
+export const siteVariable = 'TREBOL_TEST_SITE'
+
+export function readSite(): Site {
+  const text = process.env[siteVariable]
+  if (!text) throw new Error('The site is not running: start the journeys with `pnpm e2e`.')
+  return JSON.parse(text) as Site
+}

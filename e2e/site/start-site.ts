@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startFamily } from '../../scripts/family/start-family.mjs'
+import { siteVariable } from './site.ts'
+
+const freePort = (): Promise<number> =>
+  new Promise((done, failed) => {
+    const probe = createServer()
+    probe.once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** The whole product on ports of its own with a fresh data folder; nothing is left behind. */
+export default async function startSite(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trebol-journeys-'))
+  const ports = { site: await freePort(), studio: await freePort(), ops: await freePort() }
+  const family = await startFamily({ root: resolve(import.meta.dirname, '../..'), dataDir, ports })
+  process.env[siteVariable] = JSON.stringify({
+    site: family.site,
+    studio: family.studio,
+    ops: family.ops,
+    store: family.store,
+    dataDir,
+    accounts: family.accounts,
+  })
+  return async () => {
+    await family.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,3 @@
+import { defineUnit } from '@trebol/shared/build'
+
+export default defineUnit('host', import.meta.dirname)

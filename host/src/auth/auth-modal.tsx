@@ -1,0 +1,62 @@
+import { type AuthMode, openAuth } from '@trebol/shared/store'
+import { Button, Dialog, Skeleton } from '@trebol/shared/ui'
+import { type ComponentType, useEffect, useState } from 'react'
+import { texts } from '../texts.ts'
+import styles from './auth.module.css'
+
+type Form = ComponentType<{ onBusy: (busy: boolean) => void }>
+
+const forms: Readonly<Record<AuthMode, () => Promise<Form>>> = {
+  login: () => import('./login-form.tsx').then(({ LoginForm }) => LoginForm),
+  register: () => import('./register-form.tsx').then(({ RegisterForm }) => RegisterForm),
+}
+
+/** Login and registration. The forms and their library arrive when the modal is first opened. */
+export function AuthModal({ mode, onClose }: { mode: AuthMode; onClose: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const title = mode === 'login' ? texts.auth.login : texts.auth.register
+  return (
+    <Dialog key={mode} title={title} busy={busy} onClose={onClose}>
+      <LazyForm mode={mode} onBusy={setBusy} />
+      <p className={styles.switch}>
+        <Button kind="quiet" wide onClick={() => openAuth(mode === 'login' ? 'register' : 'login')}>
+          {mode === 'login' ? texts.auth.toRegister : texts.auth.toLogin}
+        </Button>
+      </p>
+    </Dialog>
+  )
+}
+
+function LazyForm({ mode, onBusy }: { mode: AuthMode; onBusy: (busy: boolean) => void }) {
+  const [form, setForm] = useState<{ Form: Form } | 'loading' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let wanted = true
+    setForm('loading')
+    forms[mode]().then(
+      (Form) => wanted && setForm({ Form }),
+      () => wanted && setForm('failed'),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [mode, attempt])
+
+  if (form === 'failed') {
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>{texts.failure.text}</p>
+        <Button onClick={() => setAttempt(attempt + 1)}>{texts.failure.retry}</Button>
+      </div>
+    )
+  }
+  if (form === 'loading') {
+    return (
+      <div aria-busy="true" className={styles.form}>
+        <Skeleton shape="pill" width="100%" />
+        <Skeleton shape="pill" width="100%" />
+      </div>
+    )
+  }
+  return <form.Form onBusy={onBusy} />
+}

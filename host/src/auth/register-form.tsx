@@ -1,0 +1,123 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { ApiError, call } from '@trebol/shared/api'
+import { signup } from '@trebol/shared/contract'
+import { Button, Field } from '@trebol/shared/ui'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { texts } from '../texts.ts'
+import styles from './auth.module.css'
+import { FormRefusal } from './form-refusal.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PersonalStep } from './personal-step.tsx'
+import { accessFields, birthDate, type RegisterFields, registerSchema } from './register-schema.ts'
+
+const start = {
+  email: '',
+  pwd: '',
+  pwd2: '',
+  name: '',
+  day: '',
+  month: '',
+  year: '',
+  country: '',
+  document_type: '',
+  document_number: '',
+  phone_number: '',
+  city: '',
+  ref_code: '',
+  currency: 'USD',
+  promo: false,
+}
+
+/** Two steps, *Acceso* and *Datos personales*; nothing typed is lost when the server says no. */
+export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
+  const [step, setStep] = useState<0 | 1>(0)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const form = useForm<RegisterFields>({
+    resolver: valibotResolver(registerSchema),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    defaultValues: start,
+  })
+  const { errors, isSubmitting } = form.formState
+  useEffect(() => onBusy(isSubmitting), [isSubmitting, onBusy])
+
+  const submit = form.handleSubmit(async ({ day, month, year, ...fields }) => {
+    setRefusal(null)
+    await call(signup, { ...fields, birth_date: birthDate({ day, month, year }) }).catch((error: unknown) => {
+      setRefusal(error)
+      if (!(error instanceof ApiError)) return
+      for (const [field, message] of Object.entries(error.errors)) form.setError(fieldOf(field), { message })
+      if (accessFields.some((field) => field in error.errors)) setStep(0)
+    })
+  })
+
+  async function next() {
+    if (await form.trigger([...accessFields], { shouldFocus: true })) setStep(1)
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          if (step === 1) return void submit(event)
+          event.preventDefault()
+          void next()
+        }}
+      >
+        <p className={styles.step}>{texts.auth.step(step + 1, texts.auth.steps[step])}</p>
+        <FormRefusal error={refusal} />
+        {step === 0 ? (
+          <>
+            <Field
+              label={texts.auth.email}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              error={errors.email?.message}
+              {...form.register('email')}
+            />
+            <PasswordField
+              label={texts.auth.password}
+              help={texts.auth.passwordHelp}
+              autoComplete="new-password"
+              error={errors.pwd?.message}
+              {...form.register('pwd')}
+            />
+            <PasswordField
+              label={texts.auth.password2}
+              autoComplete="new-password"
+              error={errors.pwd2?.message}
+              {...form.register('pwd2')}
+            />
+            <Button type="submit" wide>
+              {texts.auth.next}
+            </Button>
+          </>
+        ) : (
+          <>
+            <PersonalStep />
+            <div className={styles.actions}>
+              <Button kind="quiet" onClick={() => setStep(0)}>
+                {texts.auth.back}
+              </Button>
+              <Button type="submit" busy={isSubmitting}>
+                {isSubmitting ? texts.auth.sending : texts.auth.register}
+              </Button>
+            </div>
+          </>
+        )}
+      </form>
+    </FormProvider>
+  )
+}
+
+const known = new Set<string>([...Object.keys(start), 'age_ok', 'terms'])
+
+/** The form's field for a field that the server names; one that the form lacks goes to the summary. */
+function fieldOf(name: string): keyof RegisterFields | 'root' {
+  if (name === 'birth_date') return 'day'
+  return known.has(name) ? (name as keyof RegisterFields) : 'root'
+}

@@ -1,0 +1,44 @@
+import { formatMoney } from '@trebol/shared/money'
+import { openCurrency, useBalance, useBalances, useCurrencies, useCurrency, useLocale } from '@trebol/shared/store'
+import { Skeleton } from '@trebol/shared/ui'
+import { loadBalances } from '../session/load-balances.ts'
+import { texts } from '../texts.ts'
+import styles from './balance-button.module.css'
+
+/** The balance of the chosen currency, always in view. The last good amount stays when an update fails. */
+export function BalanceButton() {
+  const iso = useCurrency()
+  const balance = useBalance(iso)
+  const { status } = useBalances()
+  const currency = useCurrencies().find((known) => known.iso === iso)
+  const locale = useLocale()
+
+  if (balance && currency) {
+    const amount = formatMoney(balance, currency, { locale })
+    return (
+      <button
+        type="button"
+        className={styles.balance}
+        data-stale={status === 'failed'}
+        aria-label={texts.balance.name(amount)}
+        onClick={openCurrency}
+      >
+        <span className="amount">{amount}</span>
+      </button>
+    )
+  }
+  if (status === 'failed') {
+    return (
+      <button type="button" className={styles.balance} onClick={() => void loadBalances()}>
+        {texts.balance.failed}
+        <span className="sr-only">{texts.balance.retry}</span>
+      </button>
+    )
+  }
+  return (
+    <span className={styles.balance} aria-busy="true">
+      <Skeleton width="6ch" />
+      <span className="sr-only">{texts.balance.loading}</span>
+    </span>
+  )
+}

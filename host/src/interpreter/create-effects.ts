@@ -1,0 +1,25 @@
+import { maintenanceChanged, noticeReceived } from '@trebol/shared/store/write'
+import { openSession } from '../session/session.ts'
+import { forEver, showToast } from '../toasts/show-toast.ts'
+import type { Effects } from './effects.ts'
+import { scheduleRedirect } from './pending-redirect.ts'
+
+type Surroundings = { readonly navigate: (path: string) => void; readonly report: Effects['report'] }
+
+/** The effects of the real page. */
+export function createEffects({ navigate, report }: Surroundings): Effects {
+  return {
+    openSession,
+    writeStorage(area, key, value) {
+      const storage = area === 'local' ? localStorage : sessionStorage
+      storage.setItem(key, value)
+    },
+    showNotice(text, tone) {
+      noticeReceived(text, tone, Date.now())
+      showToast({ tone, text, duration: forEver })
+    },
+    redirect: (path) => scheduleRedirect(() => navigate(path)),
+    setMaintenance: maintenanceChanged,
+    report,
+  }
+}

@@ -1,0 +1,18 @@
+import { Outlet } from '@trebol/shared/router'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './layouts.module.css'
+
+export function DefaultLayout() {
+  return (
+    <div className={styles.default}>
+      <Header />
+      <main id="contenido" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { RemoteModule } from '@trebol/shared/contract'
+import { hostContract, type RemoteUnit } from '@trebol/shared/contract/release'
+import type { Federation } from './federation.ts'
+import type { Candidate, ReleaseSet } from './release-set.ts'
+import { UnitError } from './unit-error.ts'
+
+/** A unit's module together with the release that it came from. */
+export type LoadedRemote = { readonly release: string; readonly module: RemoteModule }
+
+export type RemoteLoader = { readonly load: (unit: RemoteUnit) => Promise<LoadedRemote> }
+
+type Options = {
+  readonly releases: ReleaseSet
+  readonly federation: Federation
+  readonly report: (error: UnitError) => void
+}
+
+/** Two attempts and one page chunk (4,500 ms, set in the build) end below the 10 s of the part-load reload guard. */
+const entryTimeout = 4_000
+const attemptTimeout = 4_800
+
+/**
+ * Loads units. A release that has loaded stays loaded; one that failed is forgotten, so that the next call really
+ * tries again, under a new name and address (a request that hangs would otherwise be joined). When the active
+ * release fails, the one before it is tried. Source: docs/architecture.md, "The loader".
+ */
+export function createRemoteLoader({ releases, federation, report }: Options): RemoteLoader {
+  const loaded = new Map<string, Promise<LoadedRemote>>()
+  const failures = new Map<string, number>()
+
+  async function attempt(unit: RemoteUnit, { id, release }: Candidate): Promise<LoadedRemote> {
+    const failed = failures.get(id) ?? 0
+    const path = release.entry.split('/').slice(4).join('/')
+    const integrity = release.files[path]
+    if (!integrity) throw new UnitError(unit, id, 'the pointer does not pin its entry')
+    if (release.contract > hostContract)
+      throw new UnitError(unit, id, `it needs contract ${release.contract}, this host has ${hostContract}`)
+    const module = await withinTime(
+      federation.load({
+        name: failed === 0 ? release.global : `${release.global}_r${failed}`,
+        global: release.global,
+        url: failed === 0 ? release.entry : `${release.entry}?r=${failed}`,
+        integrity,
+        timeout: entryTimeout,
+      }),
+    )
+    return { release: id, module: readModule(unit, id, module) }
+  }
+
+  function once(unit: RemoteUnit, candidate: Candidate): Promise<LoadedRemote> {
+    const known = loaded.get(candidate.id)
+    if (known) return known
+    const loading = attempt(unit, candidate).catch((cause: unknown) => {
+      loaded.delete(candidate.id)
+      failures.set(candidate.id, (failures.get(candidate.id) ?? 0) + 1)
+      const error = cause instanceof UnitError ? cause : new UnitError(unit, candidate.id, String(cause))
+      report(error)
+      throw error
+    })
+    loaded.set(candidate.id, loading)
+    return loading
+  }
+
+  return {
+    async load(unit) {
+      const [active, previous] = releases.candidates(unit)
+      if (!active) throw new UnitError(unit, null, 'no release of it is live')
+      if (!previous) return once(unit, active)
+      return once(unit, active).catch(() => once(unit, previous))
+    },
+  }
+}
+
+function readModule(unit: RemoteUnit, id: string, value: unknown): RemoteModule {
+  const module: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'remote') : undefined
+  const pages: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'pages') : undefined
+  if (typeof pages !== 'object' || pages === null)
+    throw new UnitError(unit, id, 'it does not expose a remote with pages')
+  return module as RemoteModule
+}
+
+function withinTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it did not load within ${attemptTimeout} ms`)), attemptTimeout)
+  })
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,23 @@
+import type { RemoteModule } from '@trebol/shared/contract'
+import type { RemoteUnit } from '@trebol/shared/contract/release'
+import type { RemoteLoader } from './load-remote.ts'
+
+declare const __MONOLITH__: boolean
+
+type Units = { readonly [U in RemoteUnit]: () => Promise<{ remote: RemoteModule<U> }> }
+
+/** For the benchmark alone: what the site would cost without federation. Product builds drop it. */
+export function createMonolithLoader(): RemoteLoader {
+  if (!__MONOLITH__) throw new Error('This build loads its units from releases.')
+  const units: Units = {
+    games: () => import('@trebol/remote-games/remote'),
+    profile: () => import('@trebol/remote-profile/remote'),
+    legal: () => import('@trebol/remote-legal/remote'),
+  }
+  return {
+    async load(unit) {
+      const { remote } = await units[unit]()
+      return { release: 'monolith', module: remote as RemoteModule }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { RemoteUnit } from '@trebol/shared/contract/release'
+
+/** A unit could not be loaded. The player sees the area's panel; this text goes to the report. */
+export class UnitError extends Error {
+  override readonly name = 'UnitError'
+  readonly unit: RemoteUnit
+  readonly release: string | null
+
+  constructor(unit: RemoteUnit, release: string | null, why: string) {
+    super(`${unit}${release ? ` ${release}` : ''}: ${why}`)
+    this.unit = unit
+    this.release = release
+  }
+}

@@ -1,0 +1,48 @@
+import { type Layout, type PathEntry, paths } from '@trebol/shared/contract'
+import type { RouteObject } from '@trebol/shared/router'
+import type { ComponentType } from 'react'
+import { forgotPasswordPage } from '../auth/forgot-password-page.tsx'
+import { ErrorScreen } from '../errors/error-screen.tsx'
+import { homePage } from '../home/home-page.tsx'
+import { DefaultLayout } from '../layouts/default-layout.tsx'
+import { FullscreenLayout } from '../layouts/fullscreen-layout.tsx'
+import { NavbarLayout } from '../layouts/navbar-layout.tsx'
+import { RootLayout } from '../layouts/root-layout.tsx'
+import type { RemoteLoader } from '../loader/load-remote.ts'
+import { maintenancePage } from '../maintenance/maintenance-page.tsx'
+import type { Guard } from './create-guard.ts'
+import { hostRoute } from './host-route.tsx'
+import { notFoundRoute } from './not-found-route.tsx'
+import { remoteRoute } from './remote-route.tsx'
+
+const layouts: Readonly<Record<Layout, ComponentType>> = {
+  default: DefaultLayout,
+  navbar: NavbarLayout,
+  fullscreen: FullscreenLayout,
+}
+
+type HostPattern = Extract<PathEntry, { unit: 'host' }>['pattern']
+
+/** The whole route tree, out of the one table of paths. */
+export function createRoutes(loader: RemoteLoader, guard: Guard): RouteObject[] {
+  const hostPages = {
+    '/': homePage(loader),
+    '/auth/forgot-password': forgotPasswordPage,
+    '/maintenance': maintenancePage,
+  } satisfies Record<HostPattern, unknown>
+
+  const route = (entry: PathEntry): RouteObject =>
+    entry.unit === 'host' ? hostRoute(entry, hostPages[entry.pattern], guard) : remoteRoute(entry, loader, guard)
+
+  const groups = (['default', 'navbar', 'fullscreen'] as const).map(
+    (layout): RouteObject => ({
+      id: `layout:${layout}`,
+      Component: layouts[layout],
+      children: [
+        ...paths.filter((entry) => entry.layout === layout).map(route),
+        ...(layout === 'default' ? [notFoundRoute(guard)] : []),
+      ],
+    }),
+  )
+  return [{ id: 'root', Component: RootLayout, ErrorBoundary: ErrorScreen, children: groups }]
+}

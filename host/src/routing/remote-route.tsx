@@ -1,0 +1,85 @@
+import type { PathEntry, RemotePage } from '@trebol/shared/contract'
+import type { RemoteUnit } from '@trebol/shared/contract/release'
+import {
+  type LoadedPage,
+  type LoaderFunctionArgs,
+  loadedPage,
+  type RouteObject,
+  useLoadedPage,
+} from '@trebol/shared/router'
+import { AskLogin } from '../auth/ask-login.tsx'
+import type { LoadedRemote, RemoteLoader } from '../loader/load-remote.ts'
+import { UnitError } from '../loader/unit-error.ts'
+import { AreaFailure } from './area-failure.tsx'
+import { AreaSkeleton } from './area-skeleton.tsx'
+import type { Guard } from './create-guard.ts'
+import styles from './remote-route.module.css'
+
+type Page = Exclude<RemotePage, { lazy: unknown }>
+type Entry = Extract<PathEntry, { unit: RemoteUnit }>
+type Visit = { readonly pathname: string; readonly remote: LoadedRemote; readonly page: Page }
+
+/**
+ * Route of a page that lives in a remote. The host owns the route; each visit resolves the release anew, so that a
+ * promotion or rollback takes effect at the next visit without a reload, while the page that is open goes on with the
+ * release (code, loader and action) that it was opened with. Source: docs/decisions/0004-the-host-owns-the-routes.md.
+ */
+export function remoteRoute(entry: Entry, loader: RemoteLoader, guard: Guard): RouteObject {
+  let visit: Visit | null = null
+  let failed = false
+
+  async function open(pathname: string, moved: boolean): Promise<Visit> {
+    if (visit?.pathname === pathname && !moved) return visit
+    const remote = await loader.load(entry.unit)
+    const pages = new Map<string, RemotePage>(Object.entries(remote.module.pages))
+    const declared = pages.get(entry.pattern)
+    if (!declared) throw new UnitError(entry.unit, remote.release, `it has no page for ${entry.pattern}`)
+    return { pathname, remote, page: 'lazy' in declared ? await declared.lazy() : declared }
+  }
+
+  async function load(args: LoaderFunctionArgs): Promise<LoadedPage> {
+    const { pathname } = new URL(args.request.url)
+    const { access, moved } = await guard(pathname, { retry: failed })
+    if (access === 'ask-login') return loadedPage('host', AskLogin, entry.title)
+    const next = await open(pathname, moved)
+    const data: unknown = typeof next.page.loader === 'function' ? await next.page.loader(args) : null
+    if (!next.page.Component)
+      throw new UnitError(entry.unit, next.remote.release, `its page for ${entry.pattern} has no component`)
+    if (!args.request.signal.aborted) visit = next
+    return loadedPage(next.remote.release, next.page.Component, data)
+  }
+
+  return {
+    id: entry.pattern,
+    path: entry.pattern,
+    handle: { title: entry.title },
+    ErrorBoundary: AreaFailure,
+    HydrateFallback: AreaSkeleton,
+    Component: RemoteOutlet,
+    shouldRevalidate: (args) => visit?.page.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
+    async loader(args) {
+      try {
+        const page = await load(args)
+        failed = false
+        return page
+      } catch (error) {
+        failed = !(error instanceof Response)
+        throw error
+      }
+    },
+    async action(args) {
+      const { page } = await open(new URL(args.request.url).pathname, false)
+      return typeof page.action === 'function' ? page.action(args) : null
+    },
+  }
+}
+
+function RemoteOutlet() {
+  const page = useLoadedPage()
+  if (!page) return null
+  return (
+    <div className={styles.outlet} data-release={page.release}>
+      <page.Component />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { ApiError, call } from '@trebol/shared/api'
+import { timestamp } from '@trebol/shared/contract'
+import { readSession } from '@trebol/shared/store'
+import { closeSession, restoreSession } from './session.ts'
+import { readToken } from './token-storage.ts'
+
+let latest = 0
+
+/**
+ * The check of every navigation (specification section 4, "Session check"). Maintenance arrives as an instruction of
+ * the same answer. Without an answer the session stays as it is: the client never logs out on its own.
+ */
+export async function checkSession(): Promise<void> {
+  latest += 1
+  const mine = latest
+  const token = readToken()
+  try {
+    const answer = await call(timestamp, {})
+    if (mine !== latest || token !== readToken()) return
+    if (token !== null && answer?.session === 'valid') restoreSession()
+    else closeSession()
+  } catch (error) {
+    const refused = error instanceof ApiError && error.kind === 'refused' && error.status === 401
+    if (refused && token === readToken()) closeSession()
+    else if (readSession().kind === 'unknown' && token === null) closeSession()
+  }
+}

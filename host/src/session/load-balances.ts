@@ -1,0 +1,32 @@
+import { call } from '@trebol/shared/api'
+import { getBalance } from '@trebol/shared/contract'
+import { amountToMinor, type Money } from '@trebol/shared/money'
+import { readCurrencies } from '@trebol/shared/store'
+import { balancesFailed, balancesRead, balancesRequested } from '@trebol/shared/store/write'
+import { readToken } from './token-storage.ts'
+
+let latest = 0
+
+/** Reads the balances into the store; an answer that is overtaken by a newer request or session is dropped. */
+export async function loadBalances(): Promise<void> {
+  const token = readToken()
+  if (token === null) return
+  latest += 1
+  const mine = latest
+  balancesRequested()
+  try {
+    const pairs = await call(getBalance, {})
+    if (mine === latest && token === readToken()) balancesRead(pairs.flatMap(toMoney), Date.now())
+  } catch {
+    if (mine === latest && token === readToken()) balancesFailed()
+  }
+}
+
+function toMoney([amount, iso]: [string | number, string]): Money[] {
+  const currency = readCurrencies().find((known) => known.iso === iso)
+  // The shortest decimal text of a number is what the server meant; one beyond 2^53 cannot be trusted.
+  const text =
+    typeof amount === 'string' ? amount : Number.isFinite(amount) && Math.abs(amount) < 2 ** 46 ? String(amount) : null
+  const minor = currency && text !== null ? amountToMinor(text, currency.decimals) : null
+  return minor === null ? [] : [{ minor, iso }]
+}

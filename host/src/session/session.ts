@@ -1,0 +1,54 @@
+import { call } from '@trebol/shared/api'
+import { logout as logoutCall } from '@trebol/shared/contract'
+import { readSession } from '@trebol/shared/store'
+import { overlayChanged, sessionClosed, sessionOpened } from '@trebol/shared/store/write'
+import { loadBalances } from './load-balances.ts'
+import { onTokenChangedElsewhere, readToken, writeToken } from './token-storage.ts'
+import { userFromToken } from './user-from-token.ts'
+
+/** Opens a session with a token of the server. A token that cannot be read changes nothing. */
+export function openSession(token: string): boolean {
+  const user = userFromToken(token)
+  if (!user) return false
+  writeToken(token)
+  sessionOpened(user)
+  overlayChanged({ kind: 'none' })
+  void loadBalances()
+  return true
+}
+
+/** After the server has confirmed the session: the user of the stored token is restored and balances are loaded. */
+export function restoreSession(): void {
+  const token = readToken()
+  const user = token === null ? null : userFromToken(token)
+  if (!user) {
+    closeSession()
+    return
+  }
+  const session = readSession()
+  if (session.kind !== 'player' || session.user.id !== user.id) sessionOpened(user)
+  void loadBalances()
+}
+
+export function closeSession(): void {
+  writeToken(null)
+  sessionClosed()
+}
+
+/** Logout: everything of the player is forgotten first, then the server is told (specification section 4). */
+export async function logout(): Promise<void> {
+  const token = readToken()
+  closeSession()
+  await call(logoutCall, {}, token === null ? {} : { token }).catch(() => undefined)
+}
+
+/** Keeps this tab in step with the others: logout and change of user arrive through the storage event. */
+export function followOtherTabs(changed: () => void): void {
+  onTokenChangedElsewhere((token) => {
+    const user = token === null ? null : userFromToken(token)
+    if (user) sessionOpened(user)
+    else sessionClosed()
+    if (user) void loadBalances()
+    changed()
+  })
+}

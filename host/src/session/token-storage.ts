@@ -1,0 +1,31 @@
+/**
+ * The login token (local storage key `jwt`, fixed by the specification). Where storage is blocked the token lives in
+ * memory, so that a player can still log in for this tab. Only this file touches the key.
+ */
+const key = 'jwt'
+let inMemory: string | null = null
+
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(key) ?? inMemory
+  } catch {
+    return inMemory
+  }
+}
+
+export function writeToken(token: string | null): void {
+  inMemory = token
+  try {
+    if (token === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, token)
+  } catch {
+    // Storage is blocked or full: the copy in memory serves this tab.
+  }
+}
+
+/** Calls back when another tab logged in, changed user or logged out. */
+export function onTokenChangedElsewhere(changed: (token: string | null) => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.storageArea === localStorage && (event.key === key || event.key === null)) changed(readToken())
+  })
+}

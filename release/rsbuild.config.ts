@@ -1,0 +1,3 @@
+import { defineService } from '@trebol/shared/build/service'
+
+export default defineService(import.meta.dirname, { entry: { cli: './src/cli.ts' } })

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import { entryBytes, type LogEntry } from '../log/log-entry.ts'
+import { readPointer } from '../pointer/read-pointer.ts'
+import { refreshPointer } from '../pointer/refresh-pointer.ts'
+import { Refusal } from '../refusal.ts'
+import { entryKey, pointerKey } from '../store/keys.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import type { ChangeCommand } from './change-command.ts'
+import { type Act, plan } from './plan.ts'
+import { readChannelState } from './read-channel-state.ts'
+
+export type Changed =
+  | { readonly status: 'changed' | 'would-change'; readonly entry: LogEntry }
+  | { readonly status: 'nothing-to-do'; readonly message: string }
+
+export type ChangeOrder = Omit<Act, 'at'> & {
+  readonly channel: string
+  readonly command: ChangeCommand
+  readonly now: () => Date
+  readonly dryRun: boolean
+}
+
+const tries = 1_000
+
+/** A pointer ahead of the log means that entries were lost: a new one would reuse a number that browsers know. */
+function refuseLostLog(channel: string, shown: number, rev: number): void {
+  if (shown <= rev) return
+  throw new Refusal(
+    `The pointer of ${channel} says ${shown} but its log ends at ${rev}: restore the missing entries from a copy first.`,
+  )
+}
+
+/**
+ * Makes one change to a channel, or none. Creating the next log entry is the change; when another writer was first,
+ * the command is planned again on the new state, and given up if that writer touched the same unit.
+ * Source: docs/platform.md, "Laws" 9; docs/architecture.md, "Decide purely, then act".
+ * @throws Refusal with the repair.
+ */
+export async function changeChannel(store: ReleaseStore, order: ChangeOrder): Promise<Changed> {
+  const { channel, command, by, now, dryRun } = order
+  let first: { own: unknown } | null = null
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    // The pointer first: read in this order, it can only be ahead when the log has lost entries.
+    const shown = readPointer(await store.read(pointerKey(channel)))?.rev ?? 0
+    const state = await readChannelState(store, channel, command)
+    refuseLostLog(channel, shown, state.rev)
+    const own = state.units[command.unit]
+    first ??= { own }
+    if (!isDeepStrictEqual(own, first.own)) {
+      throw new Refusal(
+        `${command.unit} was changed by someone else meanwhile (now ${own?.active ?? 'nothing'}): look at "release log" and run the command again.`,
+      )
+    }
+    const planned = plan(state, command, { by, at: now().toISOString() })
+    if (planned.kind === 'refused') throw new Refusal(planned.message)
+    if (planned.kind === 'nothing') {
+      if (!dryRun) await refreshPointer(store, channel)
+      return { status: 'nothing-to-do', message: planned.message }
+    }
+    if (dryRun) return { status: 'would-change', entry: planned.entry }
+    if ((await store.create(entryKey(channel, planned.entry.rev), entryBytes(planned.entry))) === 'created') {
+      await refreshPointer(store, channel)
+      return { status: 'changed', entry: planned.entry }
+    }
+  }
+  throw new Refusal(`Other writers were faster ${tries} times: run the command again.`)
+}

@@ -1,0 +1,53 @@
+import type { ChangeCommand } from './change-command.ts'
+import type { ChannelState } from './channel-state.ts'
+import { gate } from './gate.ts'
+import type { Act, Outcome } from './plan.ts'
+import { refuseCandidate } from './refuse-candidate.ts'
+
+const refused = (message: string): Outcome => ({ kind: 'refused', message })
+
+/**
+ * The release that a rollback goes to, or why there is none: the one asked for, else the last one that stood before
+ * and was not withdrawn.
+ */
+export function rollbackTarget(
+  { units, channel }: Pick<ChannelState, 'units' | 'channel'>,
+  { unit, to }: Extract<ChangeCommand, { kind: 'rollback' }>,
+) {
+  const before = units[unit]
+  if (!before)
+    return { kind: 'none', why: `${unit} was never promoted to ${channel}: promote a release first.` } as const
+  const target = to ?? before.previous
+  if (target === null) {
+    const why = `${unit} has no previous release on ${channel}: name one with --to; "release status" lists them.`
+    return { kind: 'none', why } as const
+  }
+  if (target === before.active) {
+    const why = `${unit} ${target} is active on ${channel} already: name another release with --to.`
+    return { kind: 'none', why } as const
+  }
+  return { kind: 'target', target, before } as const
+}
+
+/** Goes back to a release and locks the unit. What is left is withdrawn: no session may fall back to it. */
+export function planRollback(
+  state: ChannelState,
+  command: Extract<ChangeCommand, { kind: 'rollback' }>,
+  { by, at }: Act,
+): Outcome {
+  const { unit, reason } = command
+  const found = rollbackTarget(state, command)
+  if (found.kind === 'none') return refused(found.why)
+  const { target } = found
+  if (state.candidate.kind !== 'sound') return refused(refuseCandidate(state, unit, target))
+  const misfit = gate(state.candidate.manifest, state)
+  if (misfit) return refused(misfit)
+  // Not in the trail: indexOf gives -1, and the whole trail stays.
+  const trail = state.trail[unit].slice(state.trail[unit].indexOf(target) + 1)
+  return {
+    kind: 'change',
+    state: { active: target, previous: trail[0] ?? null, severity: 'recall', locked: { by, reason, at } },
+    trail,
+    reason,
+  }
+}

@@ -1,0 +1,60 @@
+import type { ReleaseId, Unit, UnitState } from '@trebol/shared/contract/release'
+import type { LogEntry } from '../log/log-entry.ts'
+import type { ChangeCommand } from './change-command.ts'
+import type { ChannelState } from './channel-state.ts'
+import { planPromote } from './plan-promote.ts'
+import { planRollback } from './plan-rollback.ts'
+import { planUnlock } from './plan-unlock.ts'
+
+/** Who acts, and when. */
+export type Act = { readonly by: string; readonly at: string }
+
+/** What a command does to one unit. */
+export type UnitChange = {
+  readonly kind: 'change'
+  readonly state: UnitState
+  readonly trail: readonly ReleaseId[]
+  readonly reason: string | null
+}
+export type Outcome =
+  | UnitChange
+  | { readonly kind: 'nothing'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string }
+
+export type Plan = Exclude<Outcome, UnitChange> | { readonly kind: 'change'; readonly entry: LogEntry }
+
+function planUnit(state: ChannelState, command: ChangeCommand, act: Act): Outcome {
+  switch (command.kind) {
+    case 'promote':
+      return planPromote(state, command)
+    case 'rollback':
+      return planRollback(state, command, act)
+    case 'unlock':
+      return planUnlock(state, command)
+  }
+}
+
+/**
+ * Decides what a command does to a channel, and does nothing: the next log entry, or why there is none.
+ * Source: docs/architecture.md, "Decide purely, then act"; docs/platform.md, "Laws" 2, 4 and 9.
+ */
+export function plan(state: ChannelState, command: ChangeCommand, act: Act): Plan {
+  const outcome = planUnit(state, command, act)
+  if (outcome.kind !== 'change') return outcome
+  const { unit }: { unit: Unit } = command
+  const entry: LogEntry = {
+    rev: state.rev + 1,
+    channel: state.channel,
+    at: act.at,
+    by: act.by,
+    command: command.kind,
+    unit,
+    from: state.units[unit]?.active ?? null,
+    to: outcome.state.active,
+    reason: outcome.reason,
+    prev: state.digest,
+    units: { ...state.units, [unit]: outcome.state },
+    trail: { ...state.trail, [unit]: [...outcome.trail] },
+  }
+  return { kind: 'change', entry }
+}

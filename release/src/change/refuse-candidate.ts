@@ -1,0 +1,14 @@
+import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
+import type { ChannelState } from './channel-state.ts'
+
+const shown = 5
+
+/** The line for a release that is not there, or not whole. */
+export function refuseCandidate({ candidate, published }: ChannelState, unit: Unit, id: ReleaseId): string {
+  if (candidate.kind === 'damaged') {
+    return `${unit} ${id} is damaged (${candidate.problem}): raise the version of ${unit} and publish again.`
+  }
+  if (published.length === 0) return `${unit} has no release yet: run "release publish ${unit}" first.`
+  const more = published.length > shown ? ` and ${published.length - shown} more` : ''
+  return `${unit} has no release ${id}: choose one of ${published.slice(-shown).join(', ')}${more}, or publish it first.`
+}

@@ -1,0 +1,60 @@
+import { userInfo } from 'node:os'
+import {
+  pointerSchema,
+  type ReleaseId,
+  releaseIdSchema,
+  severities,
+  type Unit,
+  unitSchema,
+  units,
+} from '@trebol/shared/contract/release'
+import * as v from 'valibot'
+import type { Severity } from '../change/change-command.ts'
+import { WrongUsage } from '../wrong-usage.ts'
+
+const reasonLength = 300
+
+function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown, repair: string): v.InferOutput<Schema> {
+  const { success, output } = v.safeParse(schema, value)
+  if (!success) throw new WrongUsage(repair)
+  return output
+}
+
+/** Argument `<unit>`. */
+export const readUnit = (value: unknown): Unit =>
+  read(unitSchema, value, `There is no unit "${value}": choose one of ${units.join(', ')}.`)
+
+/** Argument `<id>` and option `--to`. */
+export const readReleaseId = (value: unknown): ReleaseId =>
+  read(releaseIdSchema, value, `"${value}" is no release id (like 1.4.0-0123456789ab): "release status" lists them.`)
+
+/** Option `--channel`. */
+export const readChannel = (value: unknown): string =>
+  read(
+    pointerSchema.entries.channel,
+    value,
+    `"${value}" is no channel name: use small letters, digits and "-", like production.`,
+  )
+
+/** Option `--severity`. */
+export const readSeverity = (value: unknown): Severity =>
+  read(v.picklist(severities), value, `There is no severity "${value}": choose one of ${severities.join(', ')}.`)
+
+/** Option `--reason`: one line that the next person will read. */
+export const readReason = (value: unknown): string =>
+  read(
+    v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(reasonLength), v.regex(/^[^\p{Cc}]*$/u)),
+    value,
+    `Say why with --reason "…": one line of at most ${reasonLength} characters.`,
+  )
+
+/** Who acts: `RELEASE_BY`, else the name of the system's user. */
+export function readActor(env: NodeJS.ProcessEnv): string {
+  const named = env.RELEASE_BY?.trim()
+  if (named) return named.slice(0, 100)
+  try {
+    return userInfo().username
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,33 @@
+import type { Command } from 'commander'
+import { readServeSettings } from '../serve/read-serve-settings.ts'
+import { serve } from '../serve/serve.ts'
+import { openStore, type StoreOptions, withStore } from './store-options.ts'
+
+type Options = StoreOptions & {
+  sitePort?: string
+  opsPort?: string
+  upstream?: string
+  frameSrc?: string
+  channel?: string
+}
+
+/** `release serve` */
+export function addServe(program: Command): void {
+  withStore(program.command('serve'))
+    .description('serve the site and the ops page; settings also from the environment')
+    .option('--site-port <port>', 'SITE_PORT (8080)')
+    .option('--ops-port <port>', 'OPS_PORT (8082)')
+    .option('--upstream <origin>', 'UPSTREAM_URL: product server behind /api, /art and /broadcasting')
+    .option('--frame-src <origins>', 'STUDIO_ORIGIN: origins that may be framed, separated by spaces')
+    .option('--channel <name>', 'RELEASE_CHANNEL (production)')
+    .action(async (options: Options) => {
+      const settings = readServeSettings(process.env, {
+        SITE_PORT: options.sitePort,
+        OPS_PORT: options.opsPort,
+        UPSTREAM_URL: options.upstream,
+        STUDIO_ORIGIN: options.frameSrc,
+        RELEASE_CHANNEL: options.channel,
+      })
+      await serve(openStore(options), settings)
+    })
+}

@@ -1,0 +1,41 @@
+import { units } from '@trebol/shared/contract/release'
+import type { Command } from 'commander'
+import { type ChannelStatus, channelStatus } from '../report/channel-status.ts'
+import { align } from './align.ts'
+import { readChannel } from './read-arguments.ts'
+import { say } from './say.ts'
+import { openStore, type StoreOptions, withChannel, withStore } from './store-options.ts'
+
+const listed = 5
+
+function describe({ channel, store, rev, changedAt, pointer, units: states, published }: ChannelStatus): string[] {
+  const rows = units.map((unit) => {
+    const state = states[unit]
+    if (!state) return [unit, '-', '-', '-', 'never promoted']
+    const { active, previous, severity, locked, last } = state
+    const changed = last ? `${last.command} ${last.at} by ${last.by}` : ''
+    return [unit, active, previous ?? '-', severity, locked ? `LOCKED by ${locked.by}: "${locked.reason}"` : changed]
+  })
+  const releases = units.map((unit) => {
+    const ids = published[unit]
+    const more = ids.length > listed ? ` and ${ids.length - listed} more` : ''
+    return [unit, `${ids.slice(-listed).join(', ') || 'nothing published'}${more}`]
+  })
+  return [
+    `${channel}: rev ${rev}${changedAt ? `, ${changedAt}` : ''}, pointer ${pointer} (${store})`,
+    '',
+    ...align([['unit', 'active', 'previous', 'severity', 'last change'], ...rows]),
+    '',
+    ...align([['unit', 'published'], ...releases]),
+  ]
+}
+
+/** `release status` */
+export function addStatus(program: Command): void {
+  withChannel(withStore(program.command('status')))
+    .description('what is live where')
+    .action(async (options: StoreOptions & { channel: string }) => {
+      const status = await channelStatus(openStore(options), readChannel(options.channel))
+      say(options.json, status, describe(status))
+    })
+}

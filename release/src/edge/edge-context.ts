@@ -1,0 +1,17 @@
+import type { Logger } from 'pino'
+import type { ReleaseStore } from '../store/release-store.ts'
+import type { SiteWatch } from './watch-site.ts'
+
+/** What every answer of the edge may depend on. */
+export type EdgeContext = {
+  readonly store: ReleaseStore
+  readonly channel: string
+  readonly watch: SiteWatch
+  readonly log: Logger
+  /** Origins that may be framed. */
+  readonly frameSrc: readonly string[]
+  /** The site is served over TLS (`PUBLIC_ORIGIN` starts with `https:`). */
+  readonly secure: boolean
+  /** Security headers of everything that is not a page. */
+  readonly security: readonly string[]
+}

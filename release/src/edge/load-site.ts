@@ -1,0 +1,42 @@
+import type { LogEntry } from '../log/log-entry.ts'
+import { pointerBytes, projectPointer } from '../pointer/project-pointer.ts'
+import { readManifests } from '../pointer/read-manifests.ts'
+import { readManifest } from '../releases/read-manifest.ts'
+import { releaseFile } from '../store/keys.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { inlineHashes } from './inline-hashes.ts'
+import { prepareDocument } from './prepare-document.ts'
+import type { HostPage, Site } from './site.ts'
+
+async function loadHost(store: ReleaseStore, entry: LogEntry): Promise<HostPage | null> {
+  const state = entry.units.host
+  if (!state) return null
+  const read = await readManifest(store, 'host', state.active)
+  if (read.kind !== 'sound') throw new Error(`host ${state.active} is live but its release.json cannot be read`)
+  const { manifest } = read
+  const html = await store.read(releaseFile('host', manifest.id, manifest.entry))
+  if (html === null) throw new Error(`host ${manifest.id} is live but its ${manifest.entry} is missing`)
+  const document = prepareDocument(html.toString('utf8'), manifest)
+  return { manifest, document, routes: manifest.routes, inline: inlineHashes(document) }
+}
+
+/** Loads all that a log entry makes live. @throws when a live release cannot be read: then the last site stays. */
+export async function loadSite(store: ReleaseStore, entry: LogEntry): Promise<Site> {
+  const manifests = await readManifests(store, entry)
+  const active = (unit: 'games' | 'profile' | 'legal') => {
+    const id = entry.units[unit]?.active
+    if (id === undefined) return {}
+    const manifest = manifests.get(id)
+    if (!manifest) throw new Error(`${unit} ${id} is live but its release.json cannot be read`)
+    return { [unit]: manifest }
+  }
+  const pointer = projectPointer(entry, manifests)
+  return {
+    rev: entry.rev,
+    pointer,
+    pointerDocument: pointerBytes(pointer),
+    host: await loadHost(store, entry),
+    remotes: { ...active('games'), ...active('profile'), ...active('legal') },
+    composed: new Map(),
+  }
+}

@@ -1,0 +1,62 @@
+import { squeezeBrotli, squeezeGzip } from '../publish/compress-file.ts'
+import { composePage } from './compose-page.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { EdgeContext } from './edge-context.ts'
+import { matchRoute, type Route } from './match-route.ts'
+import { type Representation, represent } from './representation.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { HostPage, Site } from './site.ts'
+
+const notFoundTitle = 'Página no encontrada'
+/** One initial congestion window: what reaches the browser in the first round trip. */
+const bytesInFirstRoundTrip = 14_000
+
+async function layOut(context: EdgeContext, site: Site, host: HostPage, route: Route | null): Promise<Representation> {
+  const { frameSrc, secure, log } = context
+  const remote = route && route.unit !== 'host' ? (site.remotes[route.unit] ?? null) : null
+  const title = route?.title ?? notFoundTitle
+  const page = composePage({ document: host.document, pointer: site.pointer, title, remote })
+  const policy = contentSecurityPolicy({
+    frameSrc,
+    secure,
+    scriptHashes: host.inline.scripts,
+    styleHashes: host.inline.styles,
+  })
+  const referrer = route?.pattern.startsWith('/auth/') ? { referrer: 'no-referrer' } : {}
+  const security = securityHeaders(policy, { secure, ...referrer })
+  const robots = route?.indexed ? [] : ['X-Robots-Tag', 'noindex']
+  const identity = Buffer.from(page)
+  const [br, gzip] = await Promise.all([squeezeBrotli(identity), squeezeGzip(identity)])
+  if (br.byteLength > bytesInFirstRoundTrip) {
+    log.warn({ event: 'page-too-big', pattern: route?.pattern ?? null, bytes: br.byteLength }, 'over 14 kB compressed')
+  }
+  return represent({
+    type: 'text/html; charset=utf-8',
+    cache: 'no-cache',
+    security: [...security, ...robots],
+    identity,
+    br,
+    gzip,
+    ranges: false,
+  })
+}
+
+/** The composed page of a path, laid out once for each state of the channel and each route, and its status. */
+export function pageFor(
+  context: EdgeContext,
+  site: Site,
+  host: HostPage,
+  path: string,
+): { status: 200 | 404; page: Representation | Promise<Representation> } {
+  const route = matchRoute(host.routes, path)
+  const key = `page ${route?.pattern ?? ''}`
+  const status = route ? 200 : 404
+  const known = site.composed.get(key)
+  if (known) return { status, page: known }
+  const page = layOut(context, site, host, route).then((done) => {
+    site.composed.set(key, done)
+    return done
+  })
+  site.composed.set(key, page)
+  return { status, page }
+}

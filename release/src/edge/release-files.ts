@@ -1,0 +1,72 @@
+import { type ReleaseManifest, releaseIdSchema, unitSchema } from '@trebol/shared/contract/release'
+import * as v from 'valibot'
+import { readManifest } from '../releases/read-manifest.ts'
+import { releaseFile } from '../store/keys.ts'
+import type { EdgeContext } from './edge-context.ts'
+import { fileCache } from './file-cache.ts'
+import { mimeType } from './mime-type.ts'
+import { type Representation, represent } from './representation.ts'
+
+const immutable = 'public, max-age=31536000, immutable'
+const memory = 64_000_000
+const manifestsKept = 500
+const addressSchema = v.tuple([unitSchema, releaseIdSchema, v.string()])
+
+/** Files of releases from memory or store. Only what a release lists exists; its record and the host's page do not. */
+export function releaseFiles({ store, security, log }: Pick<EdgeContext, 'store' | 'security' | 'log'>) {
+  const cache = fileCache(memory)
+  const manifests = new Map<string, { readonly manifest: ReleaseManifest; readonly paths: ReadonlySet<string> }>()
+
+  const findRelease = async (unit: ReleaseManifest['unit'], id: ReleaseManifest['id']) => {
+    const known = manifests.get(`${unit}/${id}`)
+    if (known) return known
+    const read = await readManifest(store, unit, id)
+    if (read.kind !== 'sound') return null
+    const found = { manifest: read.manifest, paths: new Set(read.manifest.files.map(({ path }) => path)) }
+    if (manifests.size >= manifestsKept) manifests.clear()
+    manifests.set(`${unit}/${id}`, found)
+    return found
+  }
+
+  /** A listed file, laid out with this `Cache-Control`. */
+  const load = async ({ unit, id }: ReleaseManifest, path: string, cacheControl: string) => {
+    const key = `${cacheControl} ${unit}/${id}/${path}`
+    const cached = cache.get(key)
+    if (cached) return cached
+    const file = releaseFile(unit, id, path)
+    const [identity, br, gzip] = await Promise.all([
+      store.read(file),
+      store.read(`${file}.br`),
+      store.read(`${file}.gz`),
+    ])
+    if (identity === null) {
+      log.error({ event: 'file-lost', unit, id, path }, 'a published file is missing: run "release verify"')
+      return null
+    }
+    const type = mimeType(path)
+    const representation = represent({ type, cache: cacheControl, security, identity, br, gzip, ranges: true })
+    cache.set(key, representation)
+    return representation
+  }
+
+  return {
+    /** The file at `/r/<unit>/<id>/<path>`, from memory when it was asked for before. */
+    cached: (path: string): Representation | null => cache.get(`${immutable} ${path.slice('/r/'.length)}`),
+    /** The same from the store, or `null` when there is no such public file. */
+    async find(path: string): Promise<Representation | null> {
+      const [unitName, idName, ...rest] = path.slice('/r/'.length).split('/')
+      const address = v.safeParse(addressSchema, [unitName, idName, rest.join('/')])
+      if (!address.success) return null
+      const [unit, id, file] = address.output
+      const release = await findRelease(unit, id)
+      if (!release?.paths.has(file)) return null
+      if (unit === 'host' && file === release.manifest.entry) return null
+      return load(release.manifest, file, immutable)
+    },
+    /** A file of the live host that is served at the root of the site: `root/<path>` of its release. */
+    async findRoot(host: ReleaseManifest, path: string): Promise<Representation | null> {
+      const file = `root${path}`
+      return host.files.some((listed) => listed.path === file) ? load(host, file, 'no-cache') : null
+    },
+  }
+}

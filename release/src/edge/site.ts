@@ -1,0 +1,25 @@
+import type { Pointer, ReleaseManifest, RemoteUnit } from '@trebol/shared/contract/release'
+import type { Route } from './match-route.ts'
+import type { Representation } from './representation.ts'
+
+/** What the edge must know of the live host. */
+export type HostPage = {
+  readonly manifest: ReleaseManifest
+  /** Its page, ready for every path. */
+  readonly document: string
+  readonly routes: readonly Route[]
+  readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+}
+
+/** One state of the channel, all in memory: what is answered with until the next log entry. */
+export type Site = {
+  readonly rev: number
+  readonly pointer: Pointer
+  /** The pointer document as it is served. */
+  readonly pointerDocument: Buffer
+  /** `null` as long as no host was promoted. */
+  readonly host: HostPage | null
+  readonly remotes: Readonly<Partial<Record<RemoteUnit, ReleaseManifest>>>
+  /** Pages and pointer as they were composed for this state; filled on demand. */
+  readonly composed: Map<string, Representation | Promise<Representation>>
+}

@@ -1,0 +1,94 @@
+import type { Logger } from 'pino'
+import { listRevs, readEntry } from '../log/read-log.ts'
+import { readPointer } from '../pointer/read-pointer.ts'
+import { refreshPointer } from '../pointer/refresh-pointer.ts'
+import { entryKey, pointerKey } from '../store/keys.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { loadSite } from './load-site.ts'
+import type { Site } from './site.ts'
+
+const pollMs = 1_000
+
+export type SiteWatch = {
+  /** The site as of the newest change, whoever made it: asks the store whether a next log entry exists. */
+  current(): Site | null | Promise<Site | null>
+  /** Called after each change that is served from now on. @returns how to stop listening */
+  onChange(listener: (site: Site) => void): () => void
+  close(): void
+}
+
+/** Follows the log of a channel. An entry or release that cannot be read is reported; the last good site stays. */
+export async function watchSite(store: ReleaseStore, channel: string, log: Logger): Promise<SiteWatch> {
+  const listeners = new Set<(site: Site) => void>()
+  let site: Site | null = null
+  /** Newest number that was tried and could not be served, and when to try again. */
+  let failed = { rev: 0, until: 0 }
+  let loading: Promise<void> | null = null
+
+  const serve = (loaded: Site) => {
+    site = loaded
+    for (const listener of listeners) listener(loaded)
+    log.info({ event: 'channel', channel, rev: loaded.rev }, 'serving')
+  }
+
+  const tryRev = async (rev: number): Promise<boolean> => {
+    try {
+      const stored = await readEntry(store, channel, rev)
+      if (stored === null) throw new Error('the entry cannot be read')
+      serve(await loadSite(store, stored.entry))
+      return true
+    } catch (error) {
+      if (failed.rev !== rev) log.error({ event: 'bad-channel', channel, rev, err: error }, 'the last good state stays')
+      failed = { rev: Math.max(rev, failed.rev), until: performance.now() + pollMs }
+      return false
+    }
+  }
+
+  /** The pointer document is for other servers; that it cannot be written must not keep this one from serving. */
+  const projectPointer = async () => {
+    try {
+      const shown = readPointer(await store.read(pointerKey(channel)))
+      if (site !== null && shown?.rev !== site.rev) await refreshPointer(store, channel)
+    } catch (error) {
+      log.warn({ event: 'pointer-not-written', channel, err: error }, 'run "release verify"')
+    }
+  }
+
+  /** Newest first; without any good state yet, older ones are tried too. */
+  const load = async () => {
+    try {
+      for (const rev of (await listRevs(store, channel)).reverse()) {
+        if (rev <= (site?.rev ?? 0) || (await tryRev(rev))) break
+      }
+    } catch (error) {
+      failed = { rev: Number.POSITIVE_INFINITY, until: performance.now() + pollMs }
+      log.error({ event: 'store-unreadable', channel, err: error }, 'the last good state stays')
+    }
+    await projectPointer()
+    loading = null
+  }
+
+  const current = (): Site | null | Promise<Site | null> => {
+    const rev = site?.rev ?? 0
+    if (failed.rev > rev && performance.now() < failed.until) return site
+    const next = store.has(entryKey(channel, rev + 1))
+    if (next === false) return site
+    // Asked again afterwards: a load that was under way may have begun before the newest entry came.
+    const reload = () => {
+      loading ??= load()
+      return loading.then(current)
+    }
+    return next === true ? reload() : next.then((exists) => (exists ? reload() : site))
+  }
+
+  await load()
+  const timer = setInterval(() => void current(), pollMs).unref()
+  return {
+    current,
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => clearInterval(timer),
+  }
+}

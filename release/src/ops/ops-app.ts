@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { SiteWatch } from '../edge/watch-site.ts'
+import { readNewest } from '../log/read-log.ts'
+import { Refusal } from '../refusal.ts'
+import { channelStatus } from '../report/channel-status.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { opsPage, opsPolicy } from './ops-page.ts'
+
+type OpsContext = {
+  readonly store: ReleaseStore
+  readonly channel: string
+  readonly watch: SiteWatch
+  readonly log: Logger
+}
+
+const shownEntries = 20
+const ownNames = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/
+
+/**
+ * The ops service: health, status and a page to read. It has no sign-in yet, so it changes nothing and answers under
+ * a loopback name only: a page elsewhere that points its own name here gets nothing.
+ * Source: docs/platform.md, "Commands".
+ */
+export function opsApp({ store, channel, watch, log }: OpsContext): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    if (!ownNames.test(context.req.header('host') ?? '')) {
+      return context.text('This service answers under 127.0.0.1 or localhost only.\n', 403)
+    }
+    await next()
+    context.header('Content-Security-Policy', opsPolicy)
+    context.header('X-Content-Type-Options', 'nosniff')
+    context.header('Referrer-Policy', 'no-referrer')
+    context.header('Cross-Origin-Opener-Policy', 'same-origin')
+    context.header('Cross-Origin-Resource-Policy', 'same-origin')
+    context.header('Cache-Control', 'no-store')
+    return undefined
+  })
+  app.get('/healthz', async (context) => {
+    const site = await watch.current()
+    return context.json({ ok: true, channel, rev: site?.rev ?? 0, live: Boolean(site?.host) })
+  })
+  app.get('/api/status', async (context) => context.json({ ok: true, ...(await channelStatus(store, channel)) }))
+  app.get('/', async (context) => {
+    const [status, entries] = await Promise.all([
+      channelStatus(store, channel),
+      readNewest(store, channel, shownEntries),
+    ])
+    return context.html(opsPage(status, entries))
+  })
+  app.notFound((context) => context.text('Not found\n', 404))
+  app.onError((error, context) => {
+    log.error({ event: 'ops-failed', err: error }, 'an answer failed')
+    const message = error instanceof Refusal ? error.message : 'The store cannot be read: run "release verify".'
+    return context.json({ ok: false, error: 'failed', message }, 500)
+  })
+  return app
+}

@@ -1,0 +1,55 @@
+import type { Pointer, PointerRelease, ReleaseId, ReleaseManifest, UnitState } from '@trebol/shared/contract/release'
+import { units } from '@trebol/shared/contract/release'
+import type { LogEntry } from '../log/log-entry.ts'
+import { releaseFile } from '../store/keys.ts'
+
+export type Manifests = ReadonlyMap<ReleaseId, ReleaseManifest>
+
+/** Releases of remotes that a browser may have to load: the active one and the one to fall back to. */
+export function namedReleases(entry: LogEntry): { unit: 'games' | 'profile' | 'legal'; id: ReleaseId }[] {
+  return units.flatMap((unit) => {
+    const state = entry.units[unit]
+    if (unit === 'host' || !state) return []
+    return [state.active, state.previous].flatMap((id) => (id === null ? [] : [{ unit, id }]))
+  })
+}
+
+function presentRelease({ unit, id, contract, global, entry, preload, files }: ReleaseManifest): PointerRelease {
+  const pinned = files.filter(({ path }) => /\.(?:js|css)$/.test(path))
+  return {
+    unit,
+    contract,
+    global,
+    entry: `/${releaseFile(unit, id, entry)}`,
+    preload,
+    files: Object.fromEntries(pinned.map(({ path, integrity }) => [path, integrity])),
+  }
+}
+
+/** Who locked a unit and why is for operators: it stays in the log and out of what every browser can read. */
+const withoutLock = (state: UnitState): UnitState => ({ ...state, locked: null })
+
+/**
+ * The pointer document of a log entry: pure, so that anyone can make it again from the log and get the same bytes.
+ * Source: docs/platform.md, "Words".
+ */
+export function projectPointer(entry: LogEntry, manifests: Manifests): Pointer {
+  const states = units.flatMap((unit) => {
+    const state = entry.units[unit]
+    return state ? [[unit, withoutLock(state)] as const] : []
+  })
+  const releases = namedReleases(entry).flatMap(({ id }) => {
+    const manifest = manifests.get(id)
+    return manifest ? [[id, presentRelease(manifest)] as const] : []
+  })
+  return {
+    channel: entry.channel,
+    rev: entry.rev,
+    issuedAt: entry.at,
+    units: Object.fromEntries(states),
+    releases: Object.fromEntries(releases),
+  }
+}
+
+/** The bytes of the pointer as they are stored and served. */
+export const pointerBytes = (pointer: Pointer) => Buffer.from(`${JSON.stringify(pointer)}\n`)

@@ -1,0 +1,27 @@
+import type { ServerResponse } from 'node:http'
+
+const answers = {
+  UNAVAILABLE: {
+    status: 503,
+    msg: 'El servicio no está disponible en este momento. Inténtelo de nuevo en unos minutos.',
+    headers: ['Retry-After', '30'],
+  },
+  TOO_LARGE: { status: 413, msg: 'Los datos enviados son demasiado grandes. Envíe menos de 1 MB.', headers: [] },
+} as const
+
+/** An error of the edge in the product server's own form, so that the client needs no second way to read one. */
+export function envelopeAnswer(
+  response: ServerResponse,
+  code: keyof typeof answers,
+  security: readonly string[],
+): void {
+  const { status, msg, headers } = answers[code]
+  const body = JSON.stringify({ result: false, response: { code, msg } })
+  response.writeHead(status, [
+    ...['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store'],
+    ...headers,
+    ...security,
+    ...['Content-Length', String(Buffer.byteLength(body))],
+  ])
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,41 @@
+import type { UnitBuild } from '@trebol/shared/contract/release'
+import { Refusal } from '../refusal.ts'
+import { findOwnCopies } from './find-own-copies.ts'
+import type { BuildFile } from './read-build.ts'
+
+function checkHost({ entry, routes }: UnitBuild, files: readonly BuildFile[]): void {
+  const html = files.find(({ path }) => path === entry)
+  if (!entry.endsWith('.html') || !html || !Buffer.from(html.bytes).toString('utf8').includes('</head>')) {
+    throw new Refusal(
+      `The host's entry ${entry} is not a page with a </head>: set entry in unit.json to its index.html.`,
+    )
+  }
+  if (routes.length === 0) throw new Refusal('The host has no routes in unit.json: build it again with defineUnit.')
+}
+
+function checkRemote({ unit, entry, exposes, ownCopies }: UnitBuild, files: readonly BuildFile[]): void {
+  if (!entry.endsWith('.js')) throw new Refusal(`The entry of ${unit} is ${entry}: set it to the container's script.`)
+  if (!exposes.includes('./remote')) {
+    throw new Refusal(`${unit} does not expose ./remote: build it with defineUnit, see docs/adding-a-remote.md.`)
+  }
+  const copies = [...new Set([...ownCopies, ...findOwnCopies(files)])]
+  if (copies.length > 0) {
+    throw new Refusal(
+      `${unit} carries its own copy of ${copies.join(', ')}: import it from the host: remove it from dependencies bundling, see docs/adding-a-remote.md.`,
+    )
+  }
+}
+
+/** Refuses a build that could never be served: missing files, or own copies of what the host lends. */
+export function checkBuild(build: UnitBuild, files: readonly BuildFile[]): void {
+  const paths = new Set(files.map(({ path }) => path))
+  if (!paths.has(build.entry)) {
+    throw new Refusal(`The entry ${build.entry} is missing from the build: build ${build.unit} again.`)
+  }
+  const absent = build.preload.find((path) => !paths.has(path))
+  if (absent !== undefined) {
+    throw new Refusal(`unit.json wants ${absent} preloaded, but it is missing: build ${build.unit} again.`)
+  }
+  if (build.unit === 'host') checkHost(build, files)
+  else checkRemote(build, files)
+}

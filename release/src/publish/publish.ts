@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ReleaseId, ReleaseManifest, Unit } from '@trebol/shared/contract/release'
+import { Refusal } from '../refusal.ts'
+import { examineRelease } from '../releases/examine-release.ts'
+import { runLimited } from '../run-limited.ts'
+import { releaseFolder } from '../store/keys.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { compressFile } from './compress-file.ts'
+import { type Build, readBuild } from './read-build.ts'
+
+const atOnce = 4
+
+export type Published = {
+  readonly status: 'published' | 'already-published' | 'would-publish'
+  readonly unit: Unit
+  readonly id: ReleaseId
+  readonly files: number
+  readonly bytes: number
+  /** Source maps that stayed private. */
+  readonly skipped: readonly string[]
+}
+
+export type PublishOrder = {
+  readonly unit: Unit
+  readonly folder: string
+  readonly builder: string
+  readonly commit: string | null
+  readonly at: Date
+  readonly dryRun: boolean
+}
+
+const facts = ({ publishedAt: _at, commit: _commit, builder: _builder, ...rest }: ReleaseManifest) => rest
+
+/** Is the release there already, with the same bytes and the same facts? @throws Refusal when it differs. */
+async function isThere(store: ReleaseStore, manifest: ReleaseManifest): Promise<boolean> {
+  const { unit, id } = manifest
+  const examined = await examineRelease(store, unit, id)
+  if (examined.kind === 'unknown') return false
+  if (examined.kind === 'damaged') {
+    throw new Refusal(
+      `${unit} ${id} is published but damaged (${examined.problem}): raise the version of ${unit} and publish that.`,
+    )
+  }
+  if (isDeepStrictEqual(facts(examined.manifest), facts(manifest))) return true
+  throw new Refusal(
+    `${unit} ${id} is published with another unit.json, and a release never changes: raise the version of ${unit} and build again.`,
+  )
+}
+
+async function storeBuild(store: ReleaseStore, manifest: ReleaseManifest, { files }: Build) {
+  return store.createTree(releaseFolder(manifest.unit, manifest.id), async (put) => {
+    await runLimited(files, atOnce, async ({ path, bytes }) => {
+      await put(path, bytes)
+      for (const variant of await compressFile(path, bytes)) await put(variant.path, variant.bytes)
+    })
+    await put('release.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+  })
+}
+
+/**
+ * Stores a build as an immutable release. It becomes visible whole or not at all; the same build again is no error.
+ * Source: docs/platform.md, "Words" and "Laws" 9.
+ * @throws Refusal with the repair when the build must not be published.
+ */
+export async function publish(store: ReleaseStore, order: PublishOrder): Promise<Published> {
+  const { unit, builder, commit, at } = order
+  const build = await readBuild(unit, order.folder)
+  const { id, unitBuild, skipped } = build
+  const files = build.files.map(({ path, size, integrity }) => ({ path, size, integrity }))
+  const manifest: ReleaseManifest = { ...unitBuild, id, files, publishedAt: at.toISOString(), commit, builder }
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const answer = (status: Published['status']) => ({ status, unit, id, files: files.length, bytes, skipped })
+
+  if (await isThere(store, manifest)) return answer('already-published')
+  if (order.dryRun) return answer('would-publish')
+  if ((await storeBuild(store, manifest, build)) === 'created') return answer('published')
+  if (await isThere(store, manifest)) return answer('already-published')
+  throw new Refusal(
+    `${releaseFolder(unit, id)} in ${store.place} is no release: move that folder away and publish again.`,
+  )
+}

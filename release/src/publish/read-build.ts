@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ReleaseId, Unit, UnitBuild } from '@trebol/shared/contract/release'
+import { Refusal } from '../refusal.ts'
+import { integrityOf } from '../releases/integrity-of.ts'
+import { byPath, type ReleaseFile, releaseIdOf } from '../releases/release-id.ts'
+import { checkBuild } from './check-build.ts'
+import { publishLimits } from './publish-limits.ts'
+import { readUnitBuild } from './read-unit-build.ts'
+import { walkBuild } from './walk-build.ts'
+
+export type BuildFile = ReleaseFile & { readonly bytes: Uint8Array }
+export type Build = {
+  readonly id: ReleaseId
+  readonly unitBuild: UnitBuild
+  readonly files: readonly BuildFile[]
+  /** Source maps: never stored. */
+  readonly skipped: readonly string[]
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`
+
+/**
+ * Reads a build folder into memory, so that what is hashed is what is stored, and refuses what must not be published.
+ * @throws Refusal with the repair.
+ */
+export async function readBuild(unit: Unit, folder: string): Promise<Build> {
+  const unitBuild = await readUnitBuild(unit, folder)
+  const { paths, skipped } = await walkBuild(folder)
+  const files: BuildFile[] = []
+  let total = 0
+  for (const path of paths) {
+    const { size } = await stat(join(folder, path))
+    if (size > publishLimits.fileBytes) {
+      throw new Refusal(
+        `${path} has ${megabytes(size)}: a file may have at most ${megabytes(publishLimits.fileBytes)}.`,
+      )
+    }
+    total += size
+    if (total > publishLimits.totalBytes) {
+      throw new Refusal(`The build has more than ${megabytes(publishLimits.totalBytes)}: move large files elsewhere.`)
+    }
+    const bytes = await readFile(join(folder, path))
+    files.push({ path, size: bytes.byteLength, integrity: integrityOf(bytes), bytes })
+  }
+  files.sort(byPath)
+  checkBuild(unitBuild, files)
+  return { id: releaseIdOf(unitBuild.version, files), unitBuild, files, skipped }
+}

@@ -1,0 +1,4 @@
+/** A command was understood but must not be done. Its message says the repair. Exit code 1. Source: docs/platform.md. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+}

@@ -1,0 +1,71 @@
+import { type ReleaseId, type Unit, type UnitState, units } from '@trebol/shared/contract/release'
+import { listRevs, readEntry, readHead } from '../log/read-log.ts'
+import { readPointer } from '../pointer/read-pointer.ts'
+import { listReleases } from '../releases/list-releases.ts'
+import { pointerKey } from '../store/keys.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+
+export type UnitStatus = UnitState & {
+  /** When, by whom and by which command the unit was last changed; `null` when that is too far back in the log. */
+  readonly last: { readonly at: string; readonly by: string; readonly command: string } | null
+}
+
+/** What is live on a channel, for people and for `--json`. Source: docs/platform.md, "Commands". */
+export type ChannelStatus = {
+  readonly channel: string
+  readonly store: string
+  readonly rev: number
+  readonly changedAt: string | null
+  /** Whether the pointer document says what the log says; `serve` and every change bring it up to date. */
+  readonly pointer: 'current' | 'behind' | 'missing' | 'ahead'
+  readonly units: Readonly<Record<Unit, UnitStatus | null>>
+  readonly published: Readonly<Record<Unit, readonly ReleaseId[]>>
+}
+
+const lookBack = 200
+
+async function lastChanges(store: ReleaseStore, channel: string, wanted: readonly Unit[]) {
+  const found = new Map<Unit, UnitStatus['last']>()
+  const revs = (await listRevs(store, channel)).slice(-lookBack).reverse()
+  for (const rev of revs) {
+    if (wanted.every((unit) => found.has(unit))) break
+    const entry = (await readEntry(store, channel, rev))?.entry
+    if (entry && !found.has(entry.unit)) {
+      found.set(entry.unit, { at: entry.at, by: entry.by, command: entry.command })
+    }
+  }
+  return found
+}
+
+function comparePointer(shown: number | null, rev: number): ChannelStatus['pointer'] {
+  if (shown === null) return rev === 0 ? 'current' : 'missing'
+  if (shown === rev) return 'current'
+  return shown < rev ? 'behind' : 'ahead'
+}
+
+/** Reads the status of a channel. Reads only. */
+export async function channelStatus(store: ReleaseStore, channel: string): Promise<ChannelStatus> {
+  const head = (await readHead(store, channel))?.entry ?? null
+  const shown = readPointer(await store.read(pointerKey(channel)))?.rev ?? null
+  const wanted = units.filter((unit) => head?.units[unit])
+  const last = await lastChanges(store, channel, wanted)
+  const status = (unit: Unit): UnitStatus | null => {
+    const state = head?.units[unit]
+    return state ? { ...state, last: last.get(unit) ?? null } : null
+  }
+  const [host, games, profile, legal] = await Promise.all([
+    listReleases(store, 'host'),
+    listReleases(store, 'games'),
+    listReleases(store, 'profile'),
+    listReleases(store, 'legal'),
+  ])
+  return {
+    channel,
+    store: store.place,
+    rev: head?.rev ?? 0,
+    changedAt: head?.at ?? null,
+    pointer: comparePointer(shown, head?.rev ?? 0),
+    units: { host: status('host'), games: status('games'), profile: status('profile'), legal: status('legal') },
+    published: { host, games, profile, legal },
+  }
+}

@@ -1,0 +1,102 @@
+import { pointerSchema } from '@trebol/shared/contract/release'
+import * as v from 'valibot'
+import { WrongUsage } from '../wrong-usage.ts'
+
+const portSchema = (standard: string) =>
+  v.pipe(
+    v.optional(v.string(), standard),
+    v.regex(/^\d{1,5}$/),
+    v.transform(Number),
+    v.maxValue(65_535, 'is no port: give a number from 0 to 65535'),
+  )
+
+const isOrigin = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, origin } = new URL(text)
+  return (protocol === 'http:' || protocol === 'https:') && origin === text
+}
+
+const originSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((text) => text.replace(/\/$/, '')),
+  v.check(isOrigin, 'is no origin: write it like https://example.com, without a path'),
+)
+
+const settingsSchema = v.object({
+  SITE_PORT: portSchema('8080'),
+  OPS_PORT: portSchema('8082'),
+  UPSTREAM_URL: v.optional(originSchema),
+  STUDIO_ORIGIN: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== '')),
+    v.array(originSchema),
+  ),
+  PUBLIC_ORIGIN: v.optional(originSchema),
+  RELEASE_CHANNEL: v.optional(pointerSchema.entries.channel, 'production'),
+  TRUST_FORWARDED: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  PARENT_WATCH: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+})
+
+/** Settings of `release serve`. */
+export type ServeSettings = {
+  readonly sitePort: number
+  readonly opsPort: number
+  /** Product server; `null`: product calls answer that the service is not available. */
+  readonly upstream: URL | null
+  readonly frameSrc: readonly string[]
+  /** The site is reached over TLS. */
+  readonly secure: boolean
+  readonly channel: string
+  /** A proxy of our own stands in front and sets X-Forwarded-For. */
+  readonly trustForwarded: boolean
+  readonly parentWatch: boolean
+}
+
+type Names = keyof v.InferInput<typeof settingsSchema>
+
+/**
+ * Reads the settings; an option of the command line goes before the environment, an empty value is none.
+ * @throws WrongUsage naming the setting and the repair.
+ */
+export function readServeSettings(
+  env: NodeJS.ProcessEnv,
+  options: Readonly<Partial<Record<Names, string | undefined>>>,
+): ServeSettings {
+  const names: readonly Names[] = [
+    'SITE_PORT',
+    'OPS_PORT',
+    'UPSTREAM_URL',
+    'STUDIO_ORIGIN',
+    'PUBLIC_ORIGIN',
+    'RELEASE_CHANNEL',
+    'TRUST_FORWARDED',
+    'PARENT_WATCH',
+  ]
+  const given = names.flatMap((name) => {
+    const value = options[name] ?? env[name]
+    return value === undefined || value === '' ? [] : [[name, value] as const]
+  })
+  const { success, output, issues } = v.safeParse(settingsSchema, Object.fromEntries(given))
+  if (!success) {
+    const [issue] = issues
+    const name = v.getDotPath(issue)?.split('.')[0] ?? 'a setting'
+    throw new WrongUsage(`${name} "${Object.fromEntries(given)[name] ?? ''}" ${describe(name, issue.message)}.`)
+  }
+  return {
+    sitePort: output.SITE_PORT,
+    opsPort: output.OPS_PORT,
+    upstream: output.UPSTREAM_URL === undefined ? null : new URL(output.UPSTREAM_URL),
+    frameSrc: output.STUDIO_ORIGIN,
+    secure: output.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+    channel: output.RELEASE_CHANNEL,
+    trustForwarded: output.TRUST_FORWARDED === '1',
+    parentWatch: output.PARENT_WATCH === '1',
+  }
+}
+
+function describe(name: string, message: string): string {
+  if (name.endsWith('_PORT')) return 'is no port: give a number from 0 to 65535'
+  if (name === 'RELEASE_CHANNEL') return 'is no channel name: use small letters, digits and "-", like production'
+  return message
+}

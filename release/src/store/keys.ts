@@ -1,0 +1,28 @@
+import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
+
+const revDigits = 8
+
+/** Folder of one release. */
+export const releaseFolder = (unit: Unit, id: ReleaseId) => `r/${unit}/${id}`
+
+/** One file of a release. */
+export const releaseFile = (unit: Unit, id: ReleaseId, path: string) => `${releaseFolder(unit, id)}/${path}`
+
+/** The immutable record of a release. */
+export const manifestKey = (unit: Unit, id: ReleaseId) => releaseFile(unit, id, 'release.json')
+
+/** Folder of the log of a channel. */
+export const logFolder = (channel: string) => `channels/${channel}`
+
+/** One entry of the log; its number is its name. */
+export const entryKey = (channel: string, rev: number) =>
+  `${logFolder(channel)}/${String(rev).padStart(revDigits, '0')}.json`
+
+/** Number of the log entry with this file name, or `null` when it is not one. */
+export function revOfName(name: string): number | null {
+  const digits = /^(\d{8,15})\.json$/.exec(name)?.[1]
+  return digits === undefined ? null : Number.parseInt(digits, 10)
+}
+
+/** The pointer document of a channel. */
+export const pointerKey = (channel: string) => `channels/${channel}.json`

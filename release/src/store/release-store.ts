@@ -1,0 +1,27 @@
+/** Puts one file of a tree that is not visible yet. `path` is relative to the tree. */
+export type PutFile = (path: string, bytes: Uint8Array) => Promise<void>
+
+/**
+ * Where releases, logs and pointers live. Keys are relative paths with forward slashes, built by `keys.ts` alone.
+ *
+ * Six verbs, so that an object store can take the place of the directory: `create` is the compare-and-swap that
+ * orders writers, everything else may be repeated. Source: docs/platform.md, "Storage".
+ */
+export type ReleaseStore = {
+  /** For messages: where this store is. */
+  readonly place: string
+  /** Whether the key exists. The directory answers at once, so that a request can ask before every answer. */
+  has(key: string): boolean | Promise<boolean>
+  /** All bytes of the key, or `null` when there is no such key. */
+  read(key: string): Promise<Buffer | null>
+  /** Names directly below a folder, sorted; empty when there is no such folder. */
+  list(folder: string): Promise<readonly string[]>
+  /** Paths of all files below a folder, relative to it, sorted. */
+  files(folder: string): Promise<readonly string[]>
+  /** Creates the key with these bytes, whole and durable, unless it exists. */
+  create(key: string, bytes: Uint8Array): Promise<'created' | 'exists'>
+  /** Replaces the key by what `decide` makes of its bytes (`null`: leave it). No two updates of a key overlap. */
+  update(key: string, decide: (current: Buffer | null) => Promise<Uint8Array | null>): Promise<void>
+  /** Creates a folder with all files that `fill` puts; it becomes visible complete or not at all. */
+  createTree(folder: string, fill: (put: PutFile) => Promise<void>): Promise<'created' | 'exists'>
+}

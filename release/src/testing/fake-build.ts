@@ -1,0 +1,84 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Unit, UnitBuild } from '@trebol/shared/contract/release'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const singletons = { react: '19.3.1', '@trebol/shared/store': '1.0.0' }
+
+const page = `<!doctype html>
+<html lang="es">
+  <head>
+    <link rel="icon" href="/favicon.svg">
+    <title>Trébol</title>
+    <style>body { margin: 0 }</style>
+    <script>document.documentElement.dataset.started = ''</script>
+  <script defer src="static/js/index.js"></script><link href="static/css/index.css" rel="stylesheet"></head>
+  <body><div id="root"></div></body>
+</html>
+`
+
+const routes: UnitBuild['routes'] = [
+  { pattern: '/', unit: 'host', title: 'Casino y "deportes"', indexed: true },
+  { pattern: '/casino/:section', unit: 'games', title: 'Casino', indexed: false },
+  { pattern: '/slots', unit: 'games', title: 'Slots', indexed: true },
+  { pattern: '/auth/forgot-password', unit: 'host', title: 'Recuperar contraseña', indexed: false },
+]
+
+/** What `unit.json` of a small build says. */
+export function fakeUnit(unit: Unit, changes: Partial<UnitBuild> = {}): UnitBuild {
+  const host = unit === 'host'
+  return {
+    unit,
+    version: '1.0.0',
+    contract: 1,
+    global: `trebol_${unit}_a1`,
+    entry: host ? 'index.html' : 'remoteEntry.js',
+    exposes: host ? [] : ['./remote'],
+    needs: host ? {} : { react: '^19.3.1', '@trebol/shared/store': '^1.0.0' },
+    provides: host ? singletons : {},
+    ownCopies: [],
+    routes: host ? routes : [],
+    preload: host ? [] : ['static/js/remote.js', 'static/css/remote.css'],
+    ...changes,
+  }
+}
+
+/** The files of a small build; `mark` makes its bytes, and so its id, differ. */
+export function fakeFiles(unit: Unit, mark: string): Record<string, string> {
+  const filler = '/* a comment that compresses well */\n'.repeat(40)
+  return unit === 'host'
+    ? {
+        'index.html': page,
+        'static/js/index.js': `${filler}globalThis.host = '${mark}'\n`,
+        'static/css/index.css': '#root { display: grid }\n',
+        'root/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        'root/robots.txt': 'User-agent: *\n',
+      }
+    : {
+        'remoteEntry.js': `${filler}globalThis.trebol_${unit}_a1 = '${mark}'\n`,
+        'static/js/remote.js': `export const mark = '${mark}'\n`,
+        'static/css/remote.css': `.${unit} { color: red }\n`,
+      }
+}
+
+/** Writes files below a folder. */
+export async function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+}
+
+/** A build folder as `rsbuild` leaves it. */
+export async function fakeBuild(
+  unit: Unit,
+  {
+    mark = 'first',
+    files = {},
+    ...changes
+  }: Partial<UnitBuild> & { mark?: string; files?: Record<string, string> } = {},
+): Promise<string> {
+  const folder = await temporaryFolder()
+  await writeFiles(folder, { ...fakeFiles(unit, mark), ...files, 'unit.json': JSON.stringify(fakeUnit(unit, changes)) })
+  return folder
+}

@@ -1,0 +1,87 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { fakeStore } from '../testing/fake-store.ts'
+import { verifyStore } from './verify-store.ts'
+
+async function busyStore() {
+  const team = await fakeStore()
+  const first = await team.publish('games', { mark: 'a' })
+  for (const mark of ['a', 'b', 'c']) await team.promote('games', await team.publish('games', { mark }))
+  await team.promote('legal', await team.publish('legal'))
+  const entry = (rev: number) => join(team.store.place, `channels/production/0000000${rev}.json`)
+  const problems = async (repair = false) => (await verifyStore(team.store, { repair })).problems.join('\n')
+  return { ...team, first, entry, problems, pointer: join(team.store.place, 'channels/production.json') }
+}
+
+describe('verify', () => {
+  it('finds nothing wrong with a store that only the commands touched', async () => {
+    const { store } = await busyStore()
+    expect(await verifyStore(store, { repair: false })).toEqual({
+      channels: ['production'],
+      entries: 4,
+      releases: 4,
+      problems: [],
+    })
+  })
+
+  it('finds an entry that was edited, even when it is still well formed', async () => {
+    const { entry, problems } = await busyStore()
+    await writeFile(entry(2), (await readFile(entry(2), 'utf8')).replace('"by": "ana"', '"by": "eva"'))
+    expect(await problems()).toBe('production: entry 3 does not carry the digest of the entry before it')
+  })
+
+  it('finds an entry that was deleted, one that was swapped, and a log whose end is gone', async () => {
+    const deleted = await busyStore()
+    await rm(deleted.entry(2))
+    expect(await deleted.problems()).toContain('production: entry 2 is missing')
+
+    const swapped = await busyStore()
+    await rename(swapped.entry(2), `${swapped.entry(2)}.bak`)
+    await rename(swapped.entry(3), swapped.entry(2))
+    await rename(`${swapped.entry(2)}.bak`, swapped.entry(3))
+    expect(await swapped.problems()).toContain('production: entry 2 cannot be read')
+
+    const cut = await busyStore()
+    await rm(cut.entry(4))
+    expect(await cut.problems()).toContain('the pointer says 4, the log ends at 3: entries were lost')
+  })
+
+  it('finds a pointer that is missing, behind or forged, and repairs it from the log', async () => {
+    const { pointer, problems, promote, first } = await busyStore()
+    const old = await readFile(pointer)
+    await promote('games', first)
+    await writeFile(pointer, old)
+    expect(await problems()).toContain('the pointer says 4, the log 5')
+    await rm(pointer)
+    expect(await problems()).toContain('the pointer is missing')
+    expect(await problems(true)).toBe('')
+    await writeFile(pointer, (await readFile(pointer, 'utf8')).replace('trebol_games_a1', 'trebol_games_xx'))
+    expect(await problems()).toContain('the pointer does not say what the log says')
+    expect(await problems(true)).toBe('')
+  })
+
+  it('finds a changed byte, a wrong compressed variant, a stranger and a lost release', async () => {
+    const { store, first, problems } = await busyStore()
+    const folder = join(store.place, 'r/games', first)
+    await rm(join(folder, 'remoteEntry.js.br'))
+    await writeFile(join(folder, 'remoteEntry.js.br'), brotliCompressSync('something else'))
+    expect(await problems()).toBe(`games ${first}: remoteEntry.js.br does not unpack to remoteEntry.js`)
+    await rm(join(folder, 'remoteEntry.js.br'))
+    await writeFile(join(folder, 'extra.js'), 'x')
+    expect(await problems()).toBe(`games ${first}: extra.js is in the folder but not in the release`)
+    await rm(join(folder, 'extra.js'))
+    await rm(join(folder, 'remoteEntry.js'))
+    await writeFile(join(folder, 'remoteEntry.js'), 'x')
+    expect(await problems()).toBe(`games ${first}: remoteEntry.js has other bytes than were published`)
+  })
+
+  it('finds that a live release is gone', async () => {
+    const { store, publish, promote, problems } = await busyStore()
+    const id = await publish('profile')
+    await promote('profile', id)
+    await rm(join(store.place, 'r/profile'), { recursive: true })
+    expect(await problems()).toContain(`production: profile ${id} is live or previous but not in the store`)
+  })
+})

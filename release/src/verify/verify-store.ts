@@ -1,0 +1,52 @@
+import { units } from '@trebol/shared/contract/release'
+import { refreshPointer } from '../pointer/refresh-pointer.ts'
+import { listReleases } from '../releases/list-releases.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { verifyChain } from './verify-chain.ts'
+import { verifyPointer } from './verify-pointer.ts'
+import { verifyRelease } from './verify-release.ts'
+
+export type Verified = {
+  readonly channels: readonly string[]
+  readonly entries: number
+  readonly releases: number
+  readonly problems: readonly string[]
+}
+
+/** Channels that have a log or a pointer. */
+async function listChannels(store: ReleaseStore): Promise<string[]> {
+  const names = await store.list('channels')
+  return [...new Set(names.map((name) => name.replace(/\.json$/, '')))].filter((name) => /^[a-z][a-z0-9-]*$/.test(name))
+}
+
+/**
+ * Checks the log chain of every channel, that each pointer says what its log says, and every stored byte.
+ * `repair` makes pointers again where the log is sound; nothing else is ever changed.
+ * Source: docs/platform.md, "Laws" 8.
+ */
+export async function verifyStore(store: ReleaseStore, { repair }: { repair: boolean }): Promise<Verified> {
+  const channels = await listChannels(store)
+  const problems: string[] = []
+  let entries = 0
+  for (const channel of channels) {
+    const chain = await verifyChain(store, channel)
+    entries += chain.entries
+    problems.push(...chain.problems.map((problem) => `${channel}: ${problem}`))
+    if (repair && chain.problems.length === 0) await refreshPointer(store, channel)
+    problems.push(...(await verifyPointer(store, channel, chain.head)).map((problem) => `${channel}: ${problem}`))
+    for (const unit of units) {
+      for (const id of [chain.head?.units[unit]?.active, chain.head?.units[unit]?.previous]) {
+        const lost = id && !(await listReleases(store, unit)).includes(id)
+        if (lost) problems.push(`${channel}: ${unit} ${id} is live or previous but not in the store`)
+      }
+    }
+  }
+  let releases = 0
+  for (const unit of units) {
+    for (const id of await listReleases(store, unit)) {
+      releases += 1
+      problems.push(...(await verifyRelease(store, unit, id)))
+    }
+  }
+  return { channels, entries, releases, problems }
+}

@@ -1,0 +1,5 @@
+import { ComingPage } from '@trebol/shared/ui'
+
+export const lotteryPage = {
+  Component: () => <ComingPage title="Lotería" lead="Animalitos y triples, con cada sorteo a su hora." />,
+}

@@ -1,0 +1,5 @@
+import { ComingPage } from '@trebol/shared/ui'
+
+export const sportsPage = {
+  Component: () => <ComingPage title="Deportes" lead="Cuotas en vivo y prepartido." />,
+}

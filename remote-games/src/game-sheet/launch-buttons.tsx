@@ -1,0 +1,67 @@
+import { ApiError, call, newIntent } from '@trebol/shared/api'
+import { type Game, play } from '@trebol/shared/contract'
+import { openAuth, readCurrency, useSession } from '@trebol/shared/store'
+import { Button } from '@trebol/shared/ui'
+import { useRef, useState } from 'react'
+import { texts } from '../texts.ts'
+import styles from './game-sheet.module.css'
+
+type Mode = 'real' | 'demo'
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'refused'; readonly text: string }
+
+/** Opens the game. The server's own instructions carry the launch and the redirect that follows. */
+export function LaunchButtons({ game, onBusy }: { game: Game; onBusy: (busy: boolean) => void }) {
+  const session = useSession()
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const intent = useRef(newIntent())
+
+  async function launch(mode: Mode) {
+    setState({ kind: 'opening' })
+    onBusy(true)
+    try {
+      await call(play, { id: game.id, mode, iso: readCurrency(), rid: intent.current })
+    } catch (error) {
+      const unknown = error instanceof ApiError && error.kind === 'network'
+      if (!unknown) intent.current = newIntent()
+      setState({
+        kind: 'refused',
+        text: unknown ? texts.sheet.unknown : (error instanceof ApiError && error.message) || texts.sheet.error,
+      })
+      onBusy(false)
+    }
+  }
+
+  if (game.status !== 'active') return <p className={styles.refusal}>{game.reason ?? texts.sheet.missing}</p>
+  if (session.kind !== 'player') {
+    return (
+      <Button wide onClick={() => openAuth('login')}>
+        {texts.sheet.login}
+      </Button>
+    )
+  }
+  const opening = state.kind === 'opening'
+  return (
+    <>
+      {state.kind === 'refused' && (
+        <p role="alert" className={styles.refusal}>
+          {state.text}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {game.real && (
+          <Button wide busy={opening} onClick={() => void launch('real')}>
+            {opening ? texts.sheet.opening(game.name) : texts.sheet.play}
+          </Button>
+        )}
+        {game.demo && !opening && (
+          <Button wide kind="secondary" onClick={() => void launch('demo')}>
+            {texts.sheet.demo}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

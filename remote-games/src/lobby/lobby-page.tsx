@@ -1,0 +1,55 @@
+import { Link, useLoaderData, useSearchParams } from '@trebol/shared/router'
+import { buttonClass, PageHeading, Panel } from '@trebol/shared/ui'
+import { GameSheet } from '../game-sheet/game-sheet.tsx'
+import { texts } from '../texts.ts'
+import { CategoryChips } from './category-chips.tsx'
+import { GameGrid } from './game-grid.tsx'
+import type { loadLobby } from './load-lobby.ts'
+import { LobbyToolbar } from './lobby-toolbar.tsx'
+
+type Loader = ReturnType<typeof loadLobby>
+
+export function LobbyPage() {
+  const { query, lobby, games, sheet } = useLoaderData<Loader>()
+  const [search, setSearch] = useSearchParams()
+  const section = lobby.categories.find(({ slug }) => slug === query.section)
+
+  const closeSheet = () =>
+    setSearch(
+      (before) => {
+        before.delete('game')
+        return before
+      },
+      { preventScrollReset: true },
+    )
+
+  return (
+    <>
+      <PageHeading lead={texts.lobby.leads[query.area]}>{section?.name ?? texts.lobby.titles[query.area]}</PageHeading>
+      <LobbyToolbar query={query} total={games.total} />
+      <CategoryChips area={query.area} current={query.section} categories={lobby.categories} />
+      {games.items.length > 0 ? (
+        <GameGrid key={JSON.stringify(query)} query={query} first={games} />
+      ) : (
+        <Panel title={query.q ? texts.lobby.none(query.q) : texts.lobby.empty}>
+          {query.q ? (
+            <Link className={buttonClass()} to={`?${without(search, 'q')}`}>
+              {texts.lobby.clear}
+            </Link>
+          ) : (
+            <Link className={buttonClass()} to="/casino">
+              {texts.lobby.toCasino}
+            </Link>
+          )}
+        </Panel>
+      )}
+      {sheet && <GameSheet game={sheet} onClose={closeSheet} />}
+    </>
+  )
+}
+
+function without(search: URLSearchParams, name: string): string {
+  const rest = new URLSearchParams(search)
+  rest.delete(name)
+  return rest.toString()
+}

@@ -1,0 +1,69 @@
+import { gameSorts } from '@trebol/shared/contract'
+import { useSearchParams } from '@trebol/shared/router'
+import { Search } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { texts } from '../texts.ts'
+import type { LobbyQuery } from './load-lobby.ts'
+import styles from './lobby-toolbar.module.css'
+
+/** Milliseconds of quiet before a typed text is searched. */
+const patience = 250
+
+export function LobbyToolbar({ query, total }: { query: LobbyQuery; total: number }) {
+  const [, setSearch] = useSearchParams()
+  const [typed, setTyped] = useState(query.q)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sortId = useId()
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const change = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        if (value === '') before.delete(name)
+        else before.set(name, value)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+
+  return (
+    <div className={styles.toolbar}>
+      <search className={styles.search}>
+        <Search aria-hidden="true" size={20} />
+        <input
+          type="search"
+          className={styles.input}
+          aria-label={texts.lobby.search}
+          placeholder={texts.lobby.placeholder}
+          value={typed}
+          maxLength={80}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            clearTimeout(timer.current)
+            timer.current = setTimeout(
+              () => change('q', target.value.trim().length >= 2 ? target.value.trim() : ''),
+              patience,
+            )
+          }}
+        />
+      </search>
+      <label className={styles.sort} htmlFor={sortId}>
+        {texts.lobby.sort}
+        <select
+          id={sortId}
+          value={query.sort}
+          onChange={({ target }) => change('orden', target.value === 'popular' ? '' : target.value)}
+        >
+          {gameSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {texts.lobby.sorts[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="status" className={styles.found}>
+        {texts.lobby.found(total)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+/** `"96.50"` → `96,50` by the locale; the text goes straight to the formatter and keeps its digits. */
+export const percent = (text: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(text as `${number}`)

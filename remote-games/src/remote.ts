@@ -1,0 +1,28 @@
+import type { RemoteModule } from '@trebol/shared/contract'
+import { hipicosPage } from './coming/hipicos-page.tsx'
+import { lotteryPage } from './coming/lottery-page.tsx'
+import { sportsPage } from './coming/sports-page.tsx'
+import { lobbyPage } from './lobby/lobby-route.ts'
+
+const playPage = { lazy: () => import('./play/play-route.ts').then(({ playRoute }) => playRoute) }
+
+export const remote = {
+  contract: 1,
+  pages: {
+    '/slots': lobbyPage('slots'),
+    '/table': lobbyPage('table'),
+    '/casino': lobbyPage('casino'),
+    '/casino/:section': lobbyPage('casino'),
+    '/mini-juegos': lobbyPage('mini-juegos'),
+    '/hipicos': hipicosPage,
+    '/lottery': lotteryPage,
+    '/deportes': sportsPage,
+    '/play': playPage,
+    '/play/inbet': playPage,
+    '/play/render': playPage,
+    '/play/mobando': playPage,
+  },
+  parts: {
+    homeRails: { lazy: () => import('./rails/home-rails.tsx').then(({ homeRails }) => homeRails) },
+  },
+} satisfies RemoteModule<'games'>

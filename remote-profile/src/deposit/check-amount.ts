@@ -1,0 +1,29 @@
+import type { Currency, DepositMethod } from '@trebol/shared/contract'
+import { amountToMinor, formatMoney, parseTypedAmount } from '@trebol/shared/money'
+import { texts } from '../texts.ts'
+
+export type CheckedAmount =
+  | { readonly kind: 'ok'; readonly amount: string; readonly shown: string; readonly ambiguous: boolean }
+  | { readonly kind: 'wrong'; readonly message: string }
+
+type Rules = { readonly method: DepositMethod; readonly currency: Currency; readonly locale: string }
+
+/** What a typed amount means under the rules of a method, or why it cannot be deposited. The server decides all the same. */
+export function checkAmount(typed: string, { method, currency, locale }: Rules): CheckedAmount {
+  const { errors } = texts.deposit
+  const decimal =
+    new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value === '.' ? '.' : ','
+  const read = parseTypedAmount(typed, { decimal, decimals: currency.decimals })
+  if (read.kind === 'empty') return wrong(errors.empty)
+  if (read.kind === 'malformed') return wrong(errors.malformed)
+  if (read.kind === 'too-many-decimals') return wrong(errors.decimals(currency.decimals))
+  const minor = amountToMinor(read.amount, currency.decimals) ?? 0n
+  const min = amountToMinor(method.min, currency.decimals) ?? 0n
+  const max = amountToMinor(method.max, currency.decimals) ?? 0n
+  const show = (value: bigint) => formatMoney({ minor: value, iso: currency.iso }, currency, { locale })
+  if (minor < min) return wrong(errors.min(show(min)))
+  if (minor > max) return wrong(errors.max(show(max)))
+  return { kind: 'ok', amount: read.amount, shown: show(minor), ambiguous: read.ambiguous }
+}
+
+const wrong = (message: string): CheckedAmount => ({ kind: 'wrong', message })

@@ -1,0 +1,15 @@
+import { call } from '@trebol/shared/api'
+import { type Deposit, type DepositMethod, getDepositMethods, getDeposits } from '@trebol/shared/contract'
+import { readCurrency } from '@trebol/shared/store'
+
+export type DepositData = {
+  readonly iso: string
+  readonly methods: readonly DepositMethod[]
+  readonly deposits: readonly Deposit[]
+}
+
+export async function loadDeposit(): Promise<DepositData> {
+  const iso = readCurrency()
+  const [{ methods }, { items }] = await Promise.all([call(getDepositMethods, { iso }), call(getDeposits, {})])
+  return { iso, methods, deposits: items.slice(0, 10) }
+}

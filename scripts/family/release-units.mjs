@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildStamp } from '../machine/build-workspace.mjs'
+import { Problem } from '../machine/fail.mjs'
+import { runCommand } from '../machine/run-command.mjs'
+
+/** Unit → folder, in the order of promotion: the host provides what the remotes need. */
+export const unitFolders = { host: 'host', games: 'remote-games', profile: 'remote-profile', legal: 'remote-legal' }
+
+/** Runs one command of the release tool against a store and returns its JSON answer. */
+export async function releaseCommand(root, store, args) {
+  const { code, output } = await runCommand(process.execPath, [
+    join(root, 'release/dist/cli.js'),
+    ...args,
+    '--store',
+    store,
+    '--json',
+  ])
+  if (code !== 0) throw new Problem(output.trim())
+  return JSON.parse(output.trim().split('\n').at(-1))
+}
+
+/**
+ * Publishes and promotes each unit whose build has changed since it was last released here. A unit that ops have
+ * locked after a rollback stays as it is, and this says so.
+ */
+export async function releaseUnits(root, { store, dataDir, say }) {
+  const memory = join(dataDir, 'released.json')
+  const released = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : {}
+  for (const [unit, folder] of Object.entries(unitFolders)) {
+    const inputs = readFileSync(buildStamp(root, folder), 'utf8')
+    if (released[unit] === inputs) continue
+    const { id } = await releaseCommand(root, store, ['publish', unit, '--dir', join(root, folder, 'dist')])
+    try {
+      await releaseCommand(root, store, ['promote', unit, id])
+      say(`Released ${unit} ${id}`)
+    } catch (error) {
+      if (!(error instanceof Problem) || !/locked/i.test(error.message)) throw error
+      say(`Published ${unit} ${id}, not promoted: ${error.message}`)
+    }
+    released[unit] = inputs
+    writeFileSync(memory, JSON.stringify(released))
+  }
+}

@@ -1,0 +1,23 @@
+import type { ChildProcess } from 'node:child_process'
+
+export type Account = { readonly email: string; readonly password: string; readonly name: string }
+export type Service = { readonly name: string; readonly child: ChildProcess; readonly ready: { readonly url: string } }
+
+export type Family = {
+  readonly site: string
+  readonly studio: string
+  readonly ops: string
+  readonly store: string
+  readonly serverUrl: string
+  readonly accounts: readonly Account[]
+  readonly services: readonly Service[]
+  readonly stop: () => Promise<void>
+}
+
+export function startFamily(settings: {
+  root: string
+  dataDir: string
+  ports: { site: number; studio: number; ops: number }
+  say?: (line: string) => void
+  env?: Record<string, string>
+}): Promise<Family>

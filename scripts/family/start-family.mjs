@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Problem } from '../machine/fail.mjs'
+import { runCommand } from '../machine/run-command.mjs'
+import { releaseUnits } from './release-units.mjs'
+import { readSecrets } from './secrets.mjs'
+import { startService, stopService } from './start-service.mjs'
+
+/**
+ * Starts the whole product on loopback: database and demo data, releases, server, studio and edge.
+ * Returns addresses, demo accounts, the processes, and `stop()`, after which nothing is left running.
+ */
+export async function startFamily({ root, dataDir, ports, say = () => {}, env = {} }) {
+  const secrets = readSecrets(dataDir)
+  const site = `http://localhost:${ports.site}`
+  const studio = `http://localhost:${ports.studio}`
+  const ops = `http://localhost:${ports.ops}`
+  const store = join(dataDir, 'releases')
+  const shared = {
+    DATA_DIR: dataDir,
+    JWT_SECRET: secrets.jwt,
+    WALLET_SECRET: secrets.wallet,
+    STUDIO_ORIGIN: studio,
+    SITE_ORIGIN: site,
+    ...env,
+  }
+  const services = []
+  const stop = async () => {
+    await Promise.all([...services].reverse().map(stopService))
+  }
+
+  try {
+    if (!existsSync(join(dataDir, 'demo-accounts.json'))) say('Preparing the database and demo data …')
+    const prepared = await runCommand(process.execPath, [join(root, 'server/dist/prepare.js')], { env: shared })
+    if (prepared.code !== 0) throw new Problem(`The database could not be prepared.\n${prepared.output.trim()}`)
+    await releaseUnits(root, { store, dataDir, say })
+
+    const start = async (name, script, options) => {
+      const service = await startService(name, join(root, script), { dataDir, ...options })
+      services.push(service)
+      return service
+    }
+    const server = await start('server', 'server/dist/main.js', { env: { ...shared, PORT: '0' } })
+    await Promise.all([
+      start('studio', 'studio/dist/main.js', {
+        env: { ...shared, PORT: String(ports.studio), WALLET_URL: server.ready.url },
+      }),
+      start('edge', 'release/dist/cli.js', {
+        args: ['serve', '--store', store],
+        env: {
+          SITE_PORT: String(ports.site),
+          OPS_PORT: String(ports.ops),
+          UPSTREAM_URL: server.ready.url,
+          STUDIO_ORIGIN: studio,
+          PUBLIC_ORIGIN: site,
+          ...env,
+        },
+      }),
+    ])
+    const accounts = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8'))
+    return { site, studio, ops, store, serverUrl: server.ready.url, accounts, services, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

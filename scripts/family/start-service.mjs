@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Problem } from '../machine/fail.mjs'
+
+const patience = 60_000
+
+/**
+ * Starts one process of the family and waits for its ready line. Its log goes to `<dataDir>/logs/<name>.log`.
+ * The process watches its standard input and ends when this one is gone, however it went.
+ */
+export function startService(name, script, { args = [], env, dataDir }) {
+  const logs = join(dataDir, 'logs')
+  mkdirSync(logs, { recursive: true })
+  const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a' })
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, NODE_ENV: 'production', PARENT_WATCH: '1', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  const lastLines = []
+  const keep = (line) => {
+    log.write(`${line}\n`)
+    lastLines.push(line)
+    if (lastLines.length > 5) lastLines.shift()
+  }
+  createInterface({ input: child.stderr }).on('line', keep)
+
+  return new Promise((resolve, reject) => {
+    const giveUp = (why) => reject(new Problem(`${name} ${why}\n${lastLines.join('\n')}`))
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      giveUp(`was not ready within ${patience / 1000} s. Its log: ${join(logs, `${name}.log`)}`)
+    }, patience)
+    const ended = new Promise((end) => child.once('close', end))
+    child.once('close', () => {
+      clearTimeout(timer)
+      giveUp('could not start.')
+    })
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      keep(line)
+      const ready = readReady(line)
+      if (!ready) return
+      clearTimeout(timer)
+      resolve({ name, child, ended, ready })
+    })
+  })
+}
+
+function readReady(line) {
+  if (!line.includes('"ready"')) return null
+  try {
+    const entry = JSON.parse(line)
+    return entry.event === 'ready' ? entry : null
+  } catch {
+    return null
+  }
+}
+
+/** Asks a service to end, waits, and ends it for good when it does not listen. */
+export async function stopService({ child, ended }) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  child.stdin.end()
+  const timer = setTimeout(() => child.kill('SIGKILL'), 8_000)
+  await ended
+  clearTimeout(timer)
+}

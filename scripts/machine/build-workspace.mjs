@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Problem } from './fail.mjs'
+import { runCommand } from './run-command.mjs'
+import { sourceDigest } from './source-digest.mjs'
+
+/** Folders with a build of their own; the units among them become releases. */
+export const buildFolders = ['server', 'studio', 'release', 'host', 'remote-games', 'remote-profile', 'remote-legal']
+
+/** File with the digest of the sources that the folder's `dist` was built from. */
+export const buildStamp = (root, folder) => join(root, 'node_modules', '.cache', 'trebol-builds', folder)
+
+async function buildOne(root, folder, say) {
+  const digest = sourceDigest(root, [folder, 'shared', 'pnpm-lock.yaml'])
+  const stamp = buildStamp(root, folder)
+  const built = existsSync(join(root, folder, 'dist')) && existsSync(stamp)
+  if (built && readFileSync(stamp, 'utf8') === digest) return false
+  say(`Building ${folder} …`)
+  const rsbuild = join(root, folder, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js')
+  const { code, output } = await runCommand(process.execPath, [rsbuild, 'build'], {
+    cwd: join(root, folder),
+    env: { NODE_ENV: 'production' },
+  })
+  if (code !== 0) throw new Problem(`${folder} could not be built:\n${output.trim()}`)
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, digest)
+  return true
+}
+
+/** Builds what has changed since its last build, two at a time. Returns the folders that were built. */
+export async function buildWorkspace(root, { say = () => {}, folders = buildFolders } = {}) {
+  const waiting = [...folders]
+  const built = []
+  const worker = async () => {
+    for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
+      if (await buildOne(root, folder, say)) built.push(folder)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return built
+}

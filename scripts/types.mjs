@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import { runCommand } from './machine/run-command.mjs'
+
+const root = resolve(import.meta.dirname, '..')
+const folders = [
+  'shared',
+  'host',
+  'remote-games',
+  'remote-profile',
+  'remote-legal',
+  'server',
+  'studio',
+  'release',
+  'e2e',
+]
+let failed = 0
+for (const folder of folders) {
+  const { code, output } = await runCommand(
+    process.execPath,
+    [resolve(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', folder],
+    { cwd: root },
+  )
+  if (code !== 0) {
+    failed += 1
+    process.stdout.write(output)
+  }
+}
+process.stdout.write(`types: ${folders.length - failed} passed, ${failed} failed\n`)
+process.exit(failed === 0 ? 0 : 1)

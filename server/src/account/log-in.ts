@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Handlers } from '../calls/handler.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { players } from '../database/schema/index.ts'
+import { openSession } from './open-session.ts'
+import { isPassword } from './password-hash.ts'
+
+/** The same answer, after the same work, for a wrong password and for an account that does not exist. */
+export const logIn: Handlers['login'] = async ({ email, pwd }, call) => {
+  const { loginAccount, loginAddress } = call.services.limits
+  // Spent before the password is looked at: guesses sent at once count like guesses sent in a row.
+  refuseLocked(await loginAddress.spend(call.address))
+  refuseLocked(await loginAccount.spend(email))
+  const [player] = await call.db
+    .select()
+    .from(players)
+    .where(eq(sql`lower(${players.email})`, email))
+  const matches = await isPassword(pwd, player?.passwordHash ?? null)
+  if (player === undefined || !matches) throw new Refusal('WRONG_CREDENTIALS', 'Correo o contraseña incorrectos.')
+
+  await loginAccount.forget(email)
+  await loginAddress.giveBack(call.address)
+  const jwt = await openSession(call, player)
+  await call.db.update(players).set({ lastLoginAt: call.now }).where(eq(players.id, player.id))
+  return { value: { last_login: player.lastLoginAt?.toISOString() ?? null }, jwt }
+}
+
+function refuseLocked(wait: number | null): void {
+  if (wait === null) return
+  const minutes = Math.ceil(wait / 60)
+  throw new Refusal(
+    'LOCKED',
+    `Por seguridad, su acceso está bloqueado durante ${minutes} minutos. También puede recuperar su contraseña.`,
+    { retryAfter: wait },
+  )
+}

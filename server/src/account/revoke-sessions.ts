@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { playSessions, sessions } from '../database/schema/index.ts'
+
+/** Ends one login, or with `playerId` all of a player, and with it the games that are open under it. */
+export async function revokeSessions(
+  db: Database,
+  which: { readonly sessionId: string } | { readonly playerId: string },
+  now: Date,
+): Promise<void> {
+  const [login, play] =
+    'sessionId' in which
+      ? [eq(sessions.id, which.sessionId), eq(playSessions.loginId, which.sessionId)]
+      : [eq(sessions.playerId, which.playerId), eq(playSessions.playerId, which.playerId)]
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(login, isNull(sessions.revokedAt)))
+  await db
+    .update(playSessions)
+    .set({ status: 'ended', endReason: 'logout', endedAt: now })
+    .where(and(play, eq(playSessions.status, 'open')))
+}

@@ -1,0 +1,58 @@
+import { signupInputSchema } from '@trebol/shared/contract'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { callerOf } from '../calls/caller-of.ts'
+import type { Handlers } from '../calls/handler.ts'
+import { invalid } from '../calls/refusal.ts'
+import { players } from '../database/schema/index.ts'
+import { citiesOf, refCodesOf } from './profile-lists.ts'
+
+type Player = typeof players.$inferSelect
+
+/** Changes what is given and leaves the rest. A new telephone number has to be verified again. */
+export const saveProfile: Handlers['saveProfile'] = async (input, call) => {
+  const { playerId } = callerOf(call)
+  await call.db.transaction(async (tx) => {
+    const [player] = await tx.select().from(players).where(eq(players.id, playerId)).for('no key update')
+    if (player === undefined) throw new Error('a session without its player')
+    const changed = readChanges(input, player)
+    if (Object.keys(changed).length === 0) return
+    const phone = changed.phoneNumber !== undefined && changed.phoneNumber !== player.phoneNumber
+    await tx
+      .update(players)
+      .set({ ...changed, ...(phone && { phoneVerified: false }) })
+      .where(eq(players.id, playerId))
+  })
+  return { value: null, msg: 'Perfil actualizado exitosamente' }
+}
+
+function readChanges(input: Parameters<Handlers['saveProfile']>[0], player: Player): Partial<Player> {
+  const errors: Record<string, string> = {}
+  const { name, phone_number: phoneNumber, city, ref_code: refCode } = input
+  const { entries } = signupInputSchema
+  if (name !== undefined) collect(errors, 'name', v.safeParse(entries.name, name))
+  if (phoneNumber !== undefined) collect(errors, 'phone_number', v.safeParse(entries.phone_number, phoneNumber))
+  if (city !== undefined && city !== '' && !citiesOf(player).some(({ id }) => id === city)) {
+    errors.city = 'Elija una ciudad de la lista.'
+  }
+  if (refCode !== undefined && refCode !== '' && !refCodesOf(player).some(({ id }) => id === refCode)) {
+    errors.ref_code = 'Elija una opción de la lista.'
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return {
+    ...(name !== undefined && { name }),
+    ...(phoneNumber !== undefined && { phoneNumber }),
+    ...(city !== undefined && { city: city === '' ? null : city }),
+    ...(refCode !== undefined && { refCode }),
+  }
+}
+
+type Read = {
+  readonly success: boolean
+  readonly issues?: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]] | undefined
+}
+
+function collect(errors: Record<string, string>, field: string, read: Read): void {
+  const text = read.issues?.[0].message
+  if (!read.success && text !== undefined) errors[field] = text
+}

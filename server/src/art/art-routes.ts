@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { seedGames } from '../catalogue/seed-games.ts'
+import { artHash } from './art-hash.ts'
+import { drawArt } from './draw-art.ts'
+
+type Picture = { readonly svg: string; readonly hash: string }
+
+/** `GET /art/{slug}.svg?v={hash}`: with the right hash the picture never changes, without one it is asked for again. */
+export function artRoutes(): Hono {
+  const games = new Map(seedGames.map((game) => [game.slug, game]))
+  const drawn = new Map<string, Picture>()
+
+  function find(slug: string): Picture | undefined {
+    const known = drawn.get(slug)
+    const game = games.get(slug)
+    if (known !== undefined || game === undefined) return known
+    const svg = drawArt(game)
+    const picture = { svg, hash: artHash(svg) }
+    drawn.set(slug, picture)
+    return picture
+  }
+
+  return new Hono().get('/:file{[a-z0-9-]{1,80}\\.svg}', (c) => {
+    const picture = find(c.req.param('file').slice(0, -'.svg'.length))
+    if (picture === undefined) return c.text('No picture has this name.', 404)
+    const { svg, hash } = picture
+    c.header('cache-control', c.req.query('v') === hash ? 'public, max-age=31536000, immutable' : 'no-cache')
+    c.header('etag', `"${hash}"`)
+    c.header('content-type', 'image/svg+xml; charset=utf-8')
+    c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    if (c.req.header('if-none-match') === `"${hash}"`) return c.body(null, 304)
+    return c.body(svg)
+  })
+}

@@ -1,0 +1,41 @@
+import type { Endpoint, OutputOf } from '@trebol/shared/contract'
+import type * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import type { Endpoints } from './endpoints.ts'
+import type { Services } from './services.ts'
+
+/** Who calls, as the token and its session row say. */
+export type Caller = {
+  readonly playerId: string
+  readonly sessionId: string
+  readonly email: string
+  readonly name: string
+  readonly country: string
+}
+
+export type Call = {
+  /** The database, or for a keyed call the transaction that also books its first answer. */
+  readonly db: Database
+  readonly now: Date
+  /** Network address of the player, for rate limits only. */
+  readonly address: string
+  readonly session: { readonly state: 'guest' | 'expired' } | { readonly state: 'valid'; readonly caller: Caller }
+  readonly services: Services
+}
+
+/** A successful answer: the value of the call and the instructions of the specification that travel with it. */
+export type Reply<Value> = {
+  readonly value: Value
+  readonly msg?: string
+  readonly jwt?: string
+  readonly DOM?: ReadonlyArray<readonly [selector: string, value: string]>
+  readonly 'ss-set'?: ReadonlyArray<readonly [key: string, value: string]>
+  readonly gotourl?: string
+  readonly status?: string
+  readonly maintenance?: boolean
+}
+
+export type Handler<E extends Endpoint> = (input: v.InferOutput<E['input']>, call: Call) => Promise<Reply<OutputOf<E>>>
+
+/** One handler for every call that the contract declares; a call without one does not compile. */
+export type Handlers = { readonly [K in keyof Endpoints]: Handler<Endpoints[K]> }

@@ -1,0 +1,28 @@
+import type { Endpoint } from '@trebol/shared/contract'
+import { callErrorCodes } from '@trebol/shared/contract'
+import type { Reply } from './handler.ts'
+import type { Refusal } from './refusal.ts'
+
+/** A reply as the text of the specification's envelope. */
+export function presentReply({ from }: Pick<Endpoint, 'from'>, { value, ...instructions }: Reply<unknown>): string {
+  return JSON.stringify({
+    result: true,
+    response: { ...instructions, ...(from !== 'none' && { [from]: value }) },
+  })
+}
+
+/** A refusal as an envelope and the status that carries it. */
+export function presentRefusal({ code, message, errors }: Refusal): { status: number; body: string } {
+  return {
+    status: callErrorCodes[code],
+    body: JSON.stringify({
+      result: false,
+      response: {
+        msg: message,
+        code,
+        ...(errors !== undefined && { errors }),
+        ...(code === 'MAINTENANCE' && { status: 'maintenance', maintenance: true }),
+      },
+    }),
+  }
+}

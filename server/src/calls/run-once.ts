@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { firstAnswers } from '../database/schema/index.ts'
+import type { Seal } from './create-seal.ts'
+import { Refusal } from './refusal.ts'
+
+export const keyLifeMs = 24 * 60 * 60 * 1_000
+
+type Once = {
+  readonly playerId: string
+  readonly key: string
+  /** Call and parameters; the same key with others is refused. */
+  readonly params: unknown
+  readonly now: Date
+  readonly seal: Seal
+}
+
+/**
+ * Runs a keyed call once. Key, work and answer are one transaction: two requests at once wait for each other on the
+ * row of the key, a replay gets the first answer byte for byte, and a refusal leaves nothing behind, so that the
+ * player can repair the cause and send the same intent again.
+ */
+export function runOnce(
+  db: Database,
+  { playerId, key, params, now, seal }: Once,
+  work: (tx: Database) => Promise<string>,
+): Promise<string> {
+  const paramsHash = createHash('sha256').update(canonical(params)).digest('hex')
+  return db.transaction(async (tx) => {
+    const mine = and(eq(firstAnswers.playerId, playerId), eq(firstAnswers.key, key))
+    const fresh = { paramsHash, sealedBody: null, createdAt: now }
+    const inserted = await tx
+      .insert(firstAnswers)
+      .values({ playerId, key, ...fresh })
+      .onConflictDoNothing()
+      .returning({ key: firstAnswers.key })
+    if (inserted.length === 0) {
+      const [first] = await tx.select().from(firstAnswers).where(mine).for('update')
+      if (first !== undefined && now.getTime() - first.createdAt.getTime() < keyLifeMs) {
+        if (first.paramsHash !== paramsHash || first.sealedBody === null) throw keyReused()
+        return seal.open(first.sealedBody)
+      }
+      await tx.update(firstAnswers).set(fresh).where(mine)
+    }
+    const body = await work(tx)
+    await tx
+      .update(firstAnswers)
+      .set({ sealedBody: seal.close(body) })
+      .where(mine)
+    return body
+  })
+}
+
+function keyReused(): Refusal {
+  return new Refusal(
+    'KEY_REUSED',
+    'Esta operación ya se envió con otros datos. Revise su historial antes de intentarlo de nuevo.',
+  )
+}
+
+/** JSON with sorted keys: the order in which a client writes them does not matter. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino'
+import type { TokenKey } from '../account/session-token.ts'
+import type { Database } from '../database/database.ts'
+import type { Limits } from '../limits/create-limits.ts'
+import type { MaintenanceFlag } from '../operator/maintenance-flag.ts'
+import type { Outbox } from '../outbox/create-outbox.ts'
+import type { Seal } from './create-seal.ts'
+
+/** What the calls work with; made once, in `main.ts` or in a test. */
+export type Services = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly log: Logger
+  readonly limits: Limits
+  readonly outbox: Outbox
+  readonly maintenance: MaintenanceFlag
+  readonly tokenKey: TokenKey
+  readonly seal: Seal
+  readonly studioOrigin: string
+  readonly walletSecret: string
+}

@@ -1,0 +1,26 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import * as v from 'valibot'
+import { callerOf } from '../calls/caller-of.ts'
+import type { Handlers } from '../calls/handler.ts'
+import { deposits } from '../database/schema/index.ts'
+import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { serialSchema } from '../paging/serial-schema.ts'
+import { presentDeposit } from './present-deposit.ts'
+
+const pageSize = 20
+const cursorSchema = v.object({ d: serialSchema })
+
+export const getDeposits: Handlers['getDeposits'] = async ({ cursor }, call) => {
+  const { playerId } = callerOf(call)
+  const after = readCursor(cursorSchema, cursor)
+  const rows = await call.db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.playerId, playerId), after && lt(deposits.seq, after.d)))
+    .orderBy(desc(deposits.seq))
+    .limit(pageSize + 1)
+  const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
+  const more = rows.length > pageSize && last !== undefined
+  return { value: { items: page.map(presentDeposit), next: more ? writeCursor({ d: String(last.seq) }) : null } }
+}

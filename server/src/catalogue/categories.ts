@@ -1,0 +1,32 @@
+/** Categories in the order in which chips and cards show them. */
+export const categories = [
+  { slug: 'en-vivo', name: 'En vivo' },
+  { slug: 'clasicos', name: 'Clásicos' },
+  { slug: 'video-slots', name: 'Video slots' },
+  { slug: 'megaways', name: 'Megaways' },
+  { slug: 'compra-de-bono', name: 'Con compra de bono' },
+  { slug: 'aventura', name: 'Aventura' },
+  { slug: 'frutas', name: 'Frutas' },
+  { slug: 'mitologia', name: 'Mitología' },
+  { slug: 'naturaleza', name: 'Naturaleza' },
+  { slug: 'fiesta', name: 'Fiesta' },
+  { slug: 'ruleta', name: 'Ruleta' },
+  { slug: 'blackjack', name: 'Blackjack' },
+  { slug: 'baccarat', name: 'Baccarat' },
+  { slug: 'poker', name: 'Póker' },
+  { slug: 'dados', name: 'Dados' },
+  { slug: 'crash', name: 'Crash' },
+  { slug: 'minas', name: 'Minas' },
+  { slug: 'plinko', name: 'Plinko' },
+  { slug: 'cara-o-cruz', name: 'Cara o cruz' },
+  { slug: 'keno', name: 'Keno' },
+  { slug: 'rasca', name: 'Rasca' },
+  { slug: 'bingo', name: 'Bingo' },
+  { slug: 'animalitos', name: 'Animalitos' },
+  { slug: 'triples', name: 'Triples' },
+  { slug: 'carreras', name: 'Carreras' },
+  { slug: 'apuestas', name: 'Apuestas deportivas' },
+  { slug: 'virtuales', name: 'Deportes virtuales' },
+] as const satisfies ReadonlyArray<{ slug: string; name: string }>
+
+export type CategorySlug = (typeof categories)[number]['slug']

@@ -1,0 +1,47 @@
+import { and, count, inArray, like, type SQL } from 'drizzle-orm'
+import type { Handlers } from '../calls/handler.ts'
+import { invalid } from '../calls/refusal.ts'
+import { games } from '../database/schema/index.ts'
+import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { foldText } from '../text/fold-text.ts'
+import { inArea, inSection } from './game-filter.ts'
+import { behind, cursorOf, gameCursorSchema, orderBy } from './game-order.ts'
+import { presentCard } from './present-game.ts'
+
+export const getGames: Handlers['getGames'] = async (input, call) => {
+  const { area, section, q, providers, sort = 'popular', cursor, limit = 60 } = input
+  const after = readCursor(gameCursorSchema, cursor)
+  if (after !== undefined && after.s !== sort) {
+    throw invalid({ cursor: 'La lista cambió. Cárguela de nuevo desde el comienzo.' })
+  }
+  const wanted = and(
+    inArea(area),
+    await inSection(call.db, section),
+    providers === undefined || providers.length === 0 ? undefined : inArray(games.providerSlug, providers),
+    ...matches(q ?? ''),
+  )
+  const [total] = await call.db.select({ games: count() }).from(games).where(wanted)
+  const rows = await call.db
+    .select()
+    .from(games)
+    .where(and(wanted, after && behind(after)))
+    .orderBy(...orderBy(sort))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    value: {
+      items: page.map(presentCard),
+      next: rows.length > limit && last !== undefined ? writeCursor(cursorOf(sort, last)) : null,
+      total: total?.games ?? 0,
+    },
+  }
+}
+
+/** Every word must stand in the name or the provider, wherever and in whatever order. */
+function matches(q: string): SQL[] {
+  const words = foldText(q)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return words.map((word) => like(games.search, `%${word.replace(/[\\%_]/g, '\\$&')}%`))
+}

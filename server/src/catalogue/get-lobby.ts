@@ -1,0 +1,59 @@
+import type { Area, Rail } from '@trebol/shared/contract'
+import { and, count, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Handlers } from '../calls/handler.ts'
+import type { Database } from '../database/database.ts'
+import { games } from '../database/schema/index.ts'
+import { categories } from './categories.ts'
+import { inArea, inSection } from './game-filter.ts'
+import { orderBy } from './game-order.ts'
+import { presentCard } from './present-game.ts'
+
+const railLength = 12
+
+const rails = [
+  { slug: 'populares', title: 'Populares', sort: 'popular', only: undefined },
+  { slug: 'nuevos', title: 'Novedades', sort: 'new', only: undefined },
+  { slug: 'jackpots', title: 'Jackpots', sort: 'popular', only: isNotNull(games.jackpot) },
+] as const
+
+/** Rails, categories and providers of an area or one section of it; what has no game is left out. */
+export const getLobby: Handlers['getLobby'] = async ({ area, section }, call) => {
+  const wanted = and(inArea(area), await inSection(call.db, section))
+  const counts = await countCategories(call.db, wanted)
+  const providers = await call.db
+    .select({ slug: games.providerSlug, name: sql<string>`max(${games.providerName})`, count: count() })
+    .from(games)
+    .where(wanted)
+    .groupBy(games.providerSlug)
+    .orderBy(sql`max(${games.providerName})`)
+  return {
+    value: {
+      categories: categories.flatMap(({ slug, name }) => {
+        const held = counts.get(slug)
+        return held === undefined ? [] : [{ slug, name, count: held }]
+      }),
+      providers,
+      rails: await readRails(call.db, wanted, area === 'home' ? 'casino' : area),
+    },
+  }
+}
+
+async function countCategories(db: Database, wanted: SQL | undefined): Promise<ReadonlyMap<string, number>> {
+  const category = sql<string>`unnest(${games.categories})`
+  const rows = await db.select({ category, count: count() }).from(games).where(wanted).groupBy(category)
+  return new Map(rows.map((row) => [row.category, row.count]))
+}
+
+async function readRails(db: Database, wanted: SQL | undefined, area: Area): Promise<Rail[]> {
+  const found: Rail[] = []
+  for (const { slug, title, sort, only } of rails) {
+    const rows = await db
+      .select()
+      .from(games)
+      .where(and(wanted, only))
+      .orderBy(...orderBy(sort))
+      .limit(railLength)
+    if (rows.length > 0) found.push({ slug, title, items: rows.map(presentCard), more: { area, section: slug } })
+  }
+  return found
+}

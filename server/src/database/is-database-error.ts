@@ -1,0 +1,26 @@
+/** Codes of PostgreSQL that the server answers to. */
+const codes = { uniqueViolation: '23505', checkViolation: '23514' } as const
+
+/** Both drivers put PostgreSQL's code on the error itself; the query builder wraps that error as `cause`. */
+export function isDatabaseError(error: unknown, kind: keyof typeof codes): boolean {
+  return codeOf(error) === codes[kind]
+}
+
+/** True when the database cannot be reached or is shutting down, as opposed to a refused statement. */
+export function isDatabaseDown(error: unknown): boolean {
+  const code = codeOf(error) ?? ''
+  return (
+    /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|08|57P|53)/.test(code) || /timeout exceeded when trying/.test(textOf(error))
+  )
+}
+
+function codeOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return 'cause' in error ? codeOf(error.cause) : null
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return `${error.message} ${textOf(error.cause)}`
+}

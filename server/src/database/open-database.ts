@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
+import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import { Pool } from 'pg'
+import type { OpenDatabase } from './database.ts'
+import { takeLock } from './take-lock.ts'
+
+export type DatabaseLocation = {
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+  readonly onIdleError?: (error: Error) => void
+}
+
+/** Opens the embedded database of the data folder, or the PostgreSQL of `databaseUrl` when there is one. */
+export async function openDatabase({ dataDir, databaseUrl, onIdleError }: DatabaseLocation): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  return databaseUrl === undefined ? openEmbedded(dataDir) : openServer(databaseUrl, onIdleError)
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const release = await takeLock(join(dataDir, 'database.lock'))
+  try {
+    // `relaxedDurability` stays off: an acknowledged booking must survive a kill.
+    const client = await PGlite.create({ dataDir: join(dataDir, 'database') })
+    return embeddedDatabase(client, release)
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** Wraps a running embedded database; tests give their own, loaded from memory. */
+export function embeddedDatabase(client: PGlite, released: () => Promise<void> = async () => {}): OpenDatabase {
+  const db = drizzleEmbedded(client)
+  return {
+    db,
+    migrate: (folder) => migrateEmbedded(db, { migrationsFolder: folder }),
+    close: async () => {
+      await client.close()
+      await released()
+    },
+  }
+}
+
+function openServer(databaseUrl: string, onIdleError: (error: Error) => void = () => {}): OpenDatabase {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    application_name: 'trebol',
+  })
+  // Without a listener a connection that dies while idle would end the process.
+  pool.on('error', onIdleError)
+  const db = drizzleNode(pool)
+  return {
+    db,
+    migrate: async (folder) => {
+      // Two preparations at once must not run the same migration twice.
+      const holder = await pool.connect()
+      try {
+        await holder.query('select pg_advisory_lock(7231846)')
+        await migrateNode(db, { migrationsFolder: folder })
+      } finally {
+        await holder.query('select pg_advisory_unlock(7231846)')
+        holder.release()
+      }
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,4 @@
+/** Names of the accounts: readable, and the same wherever one is needed. */
+export const walletId = (playerId: string, iso: string) => `wallet:${playerId}:${iso}`
+export const houseId = (iso: string) => `house:${iso}`
+export const bankId = (iso: string) => `bank:${iso}`

@@ -1,0 +1,81 @@
+type Country = {
+  readonly code: string
+  readonly name: string
+  /** The westernmost zone, where a birthday comes last: nobody gets in a few hours too young. */
+  readonly zone: string
+  readonly documents: readonly string[]
+  readonly cities: readonly string[]
+}
+
+/** Countries that the operator serves. */
+export const countries: readonly Country[] = [
+  {
+    code: 'VE',
+    name: 'Venezuela',
+    zone: 'America/Caracas',
+    documents: ['VE-CI', 'VE-RIF', 'PASSPORT'],
+    cities: [
+      'Barquisimeto',
+      'Caracas',
+      'Ciudad Guayana',
+      'Maracaibo',
+      'Maracay',
+      'Mérida',
+      'San Cristóbal',
+      'Valencia',
+    ],
+  },
+  {
+    code: 'CO',
+    name: 'Colombia',
+    zone: 'America/Bogota',
+    documents: ['CO-CC', 'CO-CE', 'PASSPORT'],
+    cities: ['Barranquilla', 'Bogotá', 'Bucaramanga', 'Cali', 'Cartagena', 'Cúcuta', 'Medellín', 'Pereira'],
+  },
+  {
+    code: 'MX',
+    name: 'México',
+    zone: 'America/Tijuana',
+    documents: ['MX-CURP', 'PASSPORT'],
+    cities: ['Ciudad de México', 'Guadalajara', 'León', 'Mérida', 'Monterrey', 'Puebla', 'Querétaro', 'Tijuana'],
+  },
+  {
+    code: 'PE',
+    name: 'Perú',
+    zone: 'America/Lima',
+    documents: ['PE-DNI', 'PE-CE', 'PASSPORT'],
+    cities: ['Arequipa', 'Chiclayo', 'Cusco', 'Huancayo', 'Iquitos', 'Lima', 'Piura', 'Trujillo'],
+  },
+  {
+    code: 'EC',
+    name: 'Ecuador',
+    zone: 'Pacific/Galapagos',
+    documents: ['EC-CI', 'PASSPORT'],
+    cities: ['Ambato', 'Cuenca', 'Guayaquil', 'Loja', 'Manta', 'Quito'],
+  },
+  {
+    code: 'CL',
+    name: 'Chile',
+    zone: 'Pacific/Easter',
+    documents: ['CL-RUT', 'PASSPORT'],
+    cities: ['Antofagasta', 'Concepción', 'La Serena', 'Santiago', 'Temuco', 'Valparaíso'],
+  },
+  {
+    code: 'AR',
+    name: 'Argentina',
+    zone: 'America/Argentina/Buenos_Aires',
+    documents: ['AR-DNI', 'PASSPORT'],
+    cities: ['Buenos Aires', 'Córdoba', 'La Plata', 'Mar del Plata', 'Mendoza', 'Rosario', 'Salta', 'Tucumán'],
+  },
+  {
+    code: 'ES',
+    name: 'España',
+    zone: 'Atlantic/Canary',
+    documents: ['ES-DNI', 'ES-NIE', 'PASSPORT'],
+    cities: ['Barcelona', 'Bilbao', 'Las Palmas', 'Madrid', 'Málaga', 'Sevilla', 'Valencia', 'Zaragoza'],
+  },
+]
+
+export function findCountry(code: string): Country | undefined {
+  return countries.find((country) => country.code === code)
+}

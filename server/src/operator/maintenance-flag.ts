@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { settings } from '../database/schema/index.ts'
+
+const key = 'maintenance'
+
+export type MaintenanceFlag = { readonly read: () => Promise<boolean> }
+
+/** Reads the flag of the settings table, at most once a second: every call asks for it. */
+export function createMaintenanceFlag(db: Database, now: () => Date): MaintenanceFlag {
+  let known: { active: boolean; until: number } | null = null
+  return {
+    read: async () => {
+      const time = now().getTime()
+      if (known === null || time >= known.until) {
+        const rows = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
+        known = { active: rows[0]?.value === 'on', until: time + 1_000 }
+      }
+      return known.active
+    },
+  }
+}
+
+export async function setMaintenance(db: Database, value: 'on' | 'off'): Promise<void> {
+  await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+}

@@ -1,0 +1,22 @@
+import { openDatabase } from './database/open-database.ts'
+import { prepareDatabase } from './preparation/prepare-database.ts'
+import { migrationsFolder } from './process/migrations-folder.ts'
+import { runProcess } from './process/run-process.ts'
+import { preparationSettingsSchema, readSettings } from './settings/read-settings.ts'
+
+// A process of its own: the first start of the embedded database takes three times the memory of a later one.
+await runProcess(async () => {
+  const settings = readSettings(preparationSettingsSchema, process.env)
+  const database = await openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })
+  try {
+    const prepared = await prepareDatabase(database, {
+      dataDir: settings.DATA_DIR,
+      migrations: migrationsFolder(),
+      now: new Date(),
+      maintenance: settings.MAINTENANCE,
+    })
+    process.stdout.write(`${JSON.stringify({ event: 'prepared', ...prepared })}\n`)
+  } finally {
+    await database.close()
+  }
+})

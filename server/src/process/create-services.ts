@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createTokenKey } from '../account/session-token.ts'
+import { createSeal } from '../calls/create-seal.ts'
+import type { Services } from '../calls/services.ts'
+import type { Database } from '../database/database.ts'
+import { createLimits, type LimitRules, limitRules } from '../limits/create-limits.ts'
+import { createMaintenanceFlag } from '../operator/maintenance-flag.ts'
+import { createOutbox } from '../outbox/create-outbox.ts'
+import type { ServerSettings } from '../settings/read-settings.ts'
+
+type Given = {
+  readonly db: Database
+  readonly settings: Omit<ServerSettings, 'PORT' | 'DATABASE_URL' | 'PARENT_WATCH'>
+  readonly now?: () => Date
+  readonly rules?: LimitRules
+}
+
+/** Joins the parts that the calls work with. */
+export function createServices({ db, settings, now = () => new Date(), rules = limitRules }: Given): Services {
+  const log = pino({ level: settings.LOG_LEVEL, base: { service: 'server' } })
+  return {
+    db,
+    now,
+    log,
+    limits: createLimits(rules, settings.RATE_LIMIT_FACTOR),
+    outbox: createOutbox(join(settings.DATA_DIR, 'outbox'), now, log),
+    maintenance: createMaintenanceFlag(db, now),
+    tokenKey: createTokenKey(settings.JWT_SECRET),
+    seal: createSeal(settings.JWT_SECRET),
+    studioOrigin: settings.STUDIO_ORIGIN,
+    walletSecret: settings.WALLET_SECRET,
+  }
+}

@@ -1,0 +1,52 @@
+import type { BetInput, WalletOutput } from '@trebol/shared/contract/wallet'
+import { eq } from 'drizzle-orm'
+import { moves } from '../database/schema/index.ts'
+import { presentAmount } from '../operator/show-money.ts'
+import { lockSession, moveMoney, readAmount } from './session-money.ts'
+import type { WalletContext } from './wallet-calls.ts'
+import { WalletRefusal } from './wallet-refusal.ts'
+
+type Move = typeof moves.$inferSelect
+
+/** Books a bet or a win once, whatever the number of times it is sent. */
+export function bookMove(
+  kind: 'bet' | 'win',
+  input: BetInput,
+  { services, now }: WalletContext,
+): Promise<WalletOutput> {
+  return services.db.transaction(async (tx) => {
+    const session = await lockSession(tx, input.session)
+    const amount = readAmount(session, input)
+    const { tx: name, round } = input
+    const wanted = { tx: name, sessionId: session.id, kind, round, amount, iso: session.iso }
+    const [known] = await tx.select().from(moves).where(eq(moves.tx, name))
+    if (known !== undefined) return { ...replay(known, wanted), iso: session.iso, replayed: true }
+    // A bet that was answered before the end is answered again after it; a new one is not taken.
+    if (kind === 'bet' && session.status === 'ended') {
+      throw new WalletRefusal('SESSION_ENDED', 'the session has ended; it takes no more bets')
+    }
+    const { balance, transactionId } = await moveMoney(tx, session, { kind, minor: amount, round, at: now })
+    const stored = await tx
+      .insert(moves)
+      .values({ ...wanted, balance, transactionId, at: now })
+      .onConflictDoNothing()
+      .returning({ tx: moves.tx })
+    // The row is there although it was not a moment ago: another session has just used the same name.
+    if (stored.length === 0) throw reused()
+    return { balance: presentAmount(balance, session.iso), iso: session.iso, replayed: false }
+  })
+}
+
+function replay(known: Move, wanted: Pick<Move, 'sessionId' | 'kind' | 'round' | 'amount'>): { balance: string } {
+  const sameRound = known.sessionId === wanted.sessionId && known.round === wanted.round
+  const undone = known.kind === 'void' || known.rolledBackAt !== null
+  if (undone && wanted.kind === 'bet' && sameRound) {
+    throw new WalletRefusal('TX_ROLLED_BACK', 'this bet was rolled back; send a new one under a new tx')
+  }
+  if (!sameRound || known.kind !== wanted.kind || known.amount !== wanted.amount) throw reused()
+  return { balance: presentAmount(known.balance, known.iso) }
+}
+
+function reused(): WalletRefusal {
+  return new WalletRefusal('TX_REUSED', 'this tx names another movement; every movement needs its own')
+}

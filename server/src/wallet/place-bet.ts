@@ -1,0 +1,8 @@
+import type { BetInput, WalletOutput } from '@trebol/shared/contract/wallet'
+import { bookMove } from './book-move.ts'
+import type { WalletContext } from './wallet-calls.ts'
+
+/** Takes a bet from the wallet; an ended session takes none. */
+export function placeBet(input: BetInput, context: WalletContext): Promise<WalletOutput> {
+  return bookMove('bet', input, context)
+}

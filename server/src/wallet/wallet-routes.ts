@@ -1,0 +1,62 @@
+import { type WalletErrorCode, walletErrorCodes } from '@trebol/shared/contract/wallet'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Services } from '../calls/services.ts'
+import { parseJson } from '../http/parse-json.ts'
+import { readBody } from '../http/read-body.ts'
+import { verifySignature } from './verify-signature.ts'
+import { walletCalls } from './wallet-calls.ts'
+import { WalletRefusal } from './wallet-refusal.ts'
+
+/** `POST /wallet/{name}`: what game providers call, server to server. Source: the contract's `wallet.ts`. */
+export function walletRoutes(services: Services): Hono {
+  return new Hono().all('*', async (c) => {
+    c.header('cache-control', 'no-store')
+    const name = c.req.path.slice('/wallet/'.length)
+    const started = performance.now()
+    const log = (status: number, code?: WalletErrorCode) => {
+      const ms = Math.round((performance.now() - started) * 10) / 10
+      const line = { event: 'wallet', name: walletCalls.has(name) ? name : 'unknown', status, ms }
+      services.log.info(code === undefined ? line : { ...line, code })
+    }
+    try {
+      const output = await answer(c.req.raw, name, services)
+      log(200)
+      return c.json(output)
+    } catch (error) {
+      if (!(error instanceof WalletRefusal)) {
+        const reason = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
+        services.log.error({ event: 'wallet-failed', reason })
+      }
+      const { code, message } =
+        error instanceof WalletRefusal ? error : new WalletRefusal('UNAVAILABLE', 'the wallet failed; send it again')
+      log(walletErrorCodes[code], code)
+      return c.json({ code, message }, walletErrorCodes[code])
+    }
+  })
+}
+
+async function answer(request: Request, name: string, services: Services): Promise<unknown> {
+  const call = walletCalls.get(name)
+  if (call === undefined || request.method !== 'POST') {
+    throw new WalletRefusal('MALFORMED', `send POST to one of ${[...walletCalls.keys()].join(', ')}`)
+  }
+  const body = await readBody(request, 64 * 1024)
+  if (body === 'too-large') throw new WalletRefusal('MALFORMED', 'the body is larger than 64 KiB')
+  const signed = {
+    timestamp: request.headers.get('x-trebol-timestamp') ?? undefined,
+    signature: request.headers.get('x-trebol-signature') ?? undefined,
+    body,
+  }
+  const now = services.now()
+  if (!verifySignature(services.walletSecret, signed, now)) {
+    throw new WalletRefusal('BAD_SIGNATURE', 'sign `{timestamp}.{raw body}` with the shared secret, at most 300 s ago')
+  }
+  const parsed = parseJson(body)
+  if (typeof parsed !== 'object') throw new WalletRefusal('MALFORMED', 'the body is not JSON')
+  const { value } = parsed
+  const read = v.safeParse(call.input, Array.isArray(value) ? null : value)
+  if (read.success) return call.run(read.output, { services, now })
+  const [issue] = read.issues
+  throw new WalletRefusal('MALFORMED', `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
+}

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Client } from 'pg'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { embeddedDatabase, openDatabase } from '../src/database/open-database.ts'
+
+export const migrations = join(import.meta.dirname, '..', 'drizzle')
+
+/** A migrated database of its own: on the server of TEST_DATABASE_URL when it is set, else embedded, in memory. */
+export async function openTestDatabase(dataDir: string): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL
+  return server === undefined || server === '' ? openEmbedded() : openOnServer(server, dataDir)
+}
+
+async function openOnServer(server: string, dataDir: string): Promise<OpenDatabase> {
+  const name = `trebol_test_${randomBytes(6).toString('hex')}`
+  await run(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = await openDatabase({ dataDir, databaseUrl: url.href })
+  await database.migrate(migrations)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await run(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function run(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Making an embedded database takes seconds, so the first one is kept, under the digest of its migrations. */
+async function openEmbedded(): Promise<OpenDatabase> {
+  const folder = join(import.meta.dirname, '..', '.work')
+  const kept = join(folder, `embedded-${await migrationsDigest()}.tar`)
+  const bytes = await readFile(kept).catch(() => null)
+  if (bytes !== null) return embeddedDatabase(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(bytes)]) }))
+  const client = await PGlite.create()
+  const database = embeddedDatabase(client)
+  await database.migrate(migrations)
+  const dump = await client.dumpDataDir('none')
+  await mkdir(folder, { recursive: true })
+  const draft = `${kept}.${randomBytes(4).toString('hex')}`
+  await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
+  await rename(draft, kept)
+  return database
+}
+
+async function migrationsDigest(): Promise<string> {
+  const digest = createHash('sha256')
+  const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
+  for (const name of names) digest.update(await readFile(join(migrations, name)))
+  return digest.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,156 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { createApp } from '../src/http/create-app.ts'
+import { type LimitRules, limitRules } from '../src/limits/create-limits.ts'
+import { prepareDatabase } from '../src/preparation/prepare-database.ts'
+import { createServices } from '../src/process/create-services.ts'
+import { migrations, openTestDatabase } from './open-test-database.ts'
+
+export const envelopeSchema = v.object({ result: v.boolean(), response: v.record(v.string(), v.unknown()) })
+
+export type Answer = {
+  readonly status: number
+  readonly text: string
+  readonly headers: Headers
+  readonly result: boolean
+  readonly response: Readonly<Record<string, unknown>>
+}
+
+type Extra = { readonly token?: string | undefined; readonly key?: string; readonly from?: string }
+
+export type TestServer = Awaited<ReturnType<typeof openTestServer>>
+
+const generous: LimitRules = {
+  ...limitRules,
+  loginAddress: { points: 10_000, seconds: 60 },
+  signupAddress: { points: 10_000, seconds: 60 },
+  recoveryAddress: { points: 10_000, seconds: 60 },
+}
+
+/** The whole server on a database of its own, without a port; its clock stands still until a test moves it. */
+export async function openTestServer(rules: LimitRules = generous) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trebol-server-'))
+  const database = await openTestDatabase(dataDir)
+  const clock = { now: new Date('2026-11-20T14:00:00.000Z') }
+  await prepareDatabase(database, { dataDir, migrations, now: clock.now })
+  const walletSecret = randomBytes(32).toString('hex')
+  const services = createServices({
+    db: database.db,
+    settings: {
+      DATA_DIR: dataDir,
+      JWT_SECRET: randomBytes(32).toString('hex'),
+      WALLET_SECRET: walletSecret,
+      STUDIO_ORIGIN: 'http://localhost:8081',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: 1,
+    },
+    now: () => clock.now,
+    rules,
+  })
+  const app = createApp(services)
+
+  async function request(path: string, init: RequestInit, peer = '127.0.0.1'): Promise<Response> {
+    return app.request(path, init, { incoming: { socket: { remoteAddress: peer } } })
+  }
+
+  async function send(path: string, init: RequestInit, peer?: string): Promise<Answer> {
+    const response = await request(path, init, peer)
+    const text = await response.text()
+    const envelope = v.parse(envelopeSchema, JSON.parse(text))
+    return { status: response.status, text, headers: response.headers, ...envelope }
+  }
+
+  return {
+    dataDir,
+    clock,
+    services,
+    db: database.db,
+    request,
+    send,
+    /** One product call. */
+    call: (name: string, body: unknown = {}, { token, key, from }: Extra = {}): Promise<Answer> =>
+      send(
+        `/api/${name}`,
+        {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: {
+            'content-type': 'application/json',
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+            ...(key !== undefined && { 'idempotency-key': key }),
+            ...(from !== undefined && { 'x-forwarded-for': from }),
+          },
+        },
+        '127.0.0.1',
+      ),
+    /** One signed call of a game provider. */
+    wallet: async (name: string, body: unknown, secret = walletSecret, at = clock.now) => {
+      const text = JSON.stringify(body)
+      const timestamp = String(Math.floor(at.getTime() / 1_000))
+      const signature = createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex')
+      const response = await request(`/wallet/${name}`, {
+        method: 'POST',
+        body: text,
+        headers: { 'x-trebol-timestamp': timestamp, 'x-trebol-signature': signature },
+      })
+      const answer: unknown = await response.json()
+      return { status: response.status, body: v.parse(v.record(v.string(), v.unknown()), answer) }
+    },
+    /** Texts of the mails written so far. */
+    mails: async (): Promise<string[]> => {
+      await services.outbox.settled()
+      const folder = join(dataDir, 'outbox')
+      const names = await readdir(folder).catch((): string[] => [])
+      return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')))
+    },
+    close: async () => {
+      await services.outbox.settled()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export const goodPassword = 'caballo verde en la azotea'
+
+export function signupBody(over: Readonly<Record<string, unknown>> = {}) {
+  return {
+    email: `p-${randomUUID()}@correo.example`,
+    pwd: goodPassword,
+    pwd2: goodPassword,
+    name: 'Lucía Ñáñez',
+    birth_date: '1991-02-03',
+    country: 'VE',
+    document_type: 'VE-CI',
+    document_number: 'V-12345678',
+    phone_number: '+584121234567',
+    age_ok: true,
+    terms: true,
+    ...over,
+  }
+}
+
+/** A new player who is logged in, with money when asked for. */
+export async function newPlayer(server: TestServer, money: Readonly<Record<string, string>> = {}) {
+  const body = signupBody()
+  const { response } = await server.call('signup', body)
+  const token = v.parse(v.string(), response.jwt)
+  for (const [iso, amount] of Object.entries(money)) {
+    const answer = await server.call(
+      'createDeposit',
+      { rid: randomUUID(), method: 'sandbox', amount: { amount, iso } },
+      { token },
+    )
+    if (!answer.result) throw new Error(answer.text)
+  }
+  return { email: body.email, token }
+}
+
+export async function balanceOf(server: TestServer, token: string, iso = 'USD'): Promise<string | undefined> {
+  const { response } = await server.call('getBalance', {}, { token })
+  const pairs = v.parse(v.array(v.tuple([v.string(), v.string()])), response.return)
+  return pairs.find(([, code]) => code === iso)?.[0]
+}

@@ -1,0 +1,22 @@
+import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts'
+import type { ApiClient, CallOptions } from './create-api-client.ts'
+
+let current: ApiClient | null = null
+
+/** Host only: the client that every unit's `call` uses. */
+export const setClient = (client: ApiClient): void => {
+  current = client
+}
+
+/**
+ * Makes one product call with the page's client and returns its data; instructions of the answer have run before the
+ * promise resolves. Rejects with `ApiError`. Source: specification section 7.
+ */
+export function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  if (!current) throw new Error('The API client is not set: call setClient in the host before any loader runs.')
+  return current.call(endpoint, input, options)
+}

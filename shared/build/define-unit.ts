@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { paths } from '../contract/paths.ts'
+import { hostContract, type Unit } from '../contract/release.ts'
+import { esmFederationRuntime } from './esm-federation-runtime.ts'
+import { inputDigest } from './input-digest.ts'
+import { singletons } from './singletons.ts'
+import { writeUnitBuild } from './write-unit-build.ts'
+
+/** `remote`: federated release (the product). `monolith`: the host with all remotes inside, for the benchmark only. */
+type Shape = 'federated' | 'monolith'
+
+const names = Object.entries(singletons)
+const workspace = resolve(import.meta.dirname, '../..')
+
+/**
+ * The whole build of one unit: call it from `rsbuild.config.ts` with the unit's name and folder.
+ *
+ * Each build has a tag that grows out of its inputs. It stands in the container's name, in the chunk-loading
+ * global and in every CSS class, so that two releases of one unit can run side by side in one page.
+ * Source: docs/architecture.md, "Builds"; docs/decisions/0003-plain-host-lends-its-libraries.md.
+ */
+export function defineUnit(unit: Unit, root: string): RsbuildConfig {
+  const shape: Shape = process.env.TREBOL_SHAPE === 'monolith' && unit === 'host' ? 'monolith' : 'federated'
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const tag = inputDigest(workspace, [relative(workspace, root), 'shared', 'pnpm-lock.yaml']).slice(0, 10)
+  const global = `trebol_${unit}_${tag}`
+  const isHost = unit === 'host'
+  const facts = {
+    unit,
+    version,
+    contract: hostContract,
+    global,
+    entry: isHost ? 'index.html' : 'remoteEntry.js',
+    exposes: isHost ? [] : ['./remote' as const],
+    needs: isHost ? {} : Object.fromEntries(names.map(([name, { range }]) => [name, range])),
+    provides: isHost ? Object.fromEntries(names.map(([name, { version: own }]) => [name, own])) : {},
+    routes: isHost
+      ? paths.map(({ pattern, unit: owner, title, indexed }) => ({ pattern, unit: owner, title, indexed }))
+      : [],
+    exposedChunk: isHost ? null : '__federation_expose_remote',
+  }
+
+  return defineConfig({
+    root,
+    logLevel: 'warn',
+    plugins: [pluginReact({ splitChunks: false })],
+    source: {
+      entry: { index: isHost ? './src/main.ts' : './src/empty-page.ts' },
+      define: {
+        __MONOLITH__: JSON.stringify(shape === 'monolith'),
+        // Read by the federation runtime: drops the code for manifests and for other platforms (the plugin sets them in remotes).
+        ...(isHost && { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
+      },
+    },
+    ...(isHost
+      ? { html: { template: './src/index.html', crossorigin: 'anonymous', scriptLoading: 'defer' } }
+      : { tools: {} }),
+    output: {
+      target: 'web',
+      assetPrefix: 'auto',
+      distPath: { root: shape === 'monolith' ? '.work/monolith' : 'dist' },
+      polyfill: 'off',
+      legalComments: 'none',
+      sourceMap: false,
+      overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'],
+      cssModules: { localIdentName: `${unit[0]}${tag.slice(0, 4)}-[hash:base64:6]` },
+      dataUriLimit: 0,
+    },
+    security: { sri: { enable: true, algorithm: 'sha384' } },
+    performance: {
+      chunkSplit: { strategy: 'custom', splitChunks: { cacheGroups: { default: false, defaultVendors: false } } },
+      printFileSize: false,
+    },
+    tools: {
+      htmlPlugin: isHost,
+      rspack: (config, { appendPlugins, rspack }) => {
+        config.output = {
+          ...config.output,
+          uniqueName: global,
+          chunkLoadingGlobal: `chunk_${global}`,
+          chunkLoadTimeout: 4500,
+          crossOriginLoading: 'anonymous',
+          trustedTypes: { policyName: `trebol-${unit}` },
+        }
+        if (!isHost) {
+          config.entry = {}
+          appendPlugins(new ModuleFederationPlugin(remoteOptions(global)))
+        }
+        appendPlugins(esmFederationRuntime(rspack))
+        if (shape === 'federated') appendPlugins(writeUnitBuild(facts))
+        if (isHost && shape === 'federated')
+          appendPlugins(new rspack.IgnorePlugin({ resourceRegExp: /^@trebol\/remote-/ }))
+      },
+    },
+  })
+}
+
+function remoteOptions(global: string) {
+  return {
+    name: global,
+    filename: 'remoteEntry.js',
+    exposes: { './remote': { import: './src/remote.ts', name: '__federation_expose_remote' } },
+    shareStrategy: 'loaded-first' as const,
+    shared: Object.fromEntries(
+      names.map(([name, { range }]) => [
+        name,
+        { import: false as const, singleton: true, strictVersion: true, requiredVersion: range },
+      ]),
+    ),
+    dts: false,
+    dev: false,
+    manifest: false,
+    experiments: {
+      externalRuntime: true,
+      optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: true },
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { useStore } from 'zustand/react'
+import type { Currency } from '../contract/config.ts'
+import type { Money } from '../money/money.ts'
+import { core } from './core.ts'
+import type { Balances, Overlay, ServerNotice, Session } from './state.ts'
+
+export const useSession = (): Session => useStore(core, (state) => state.session)
+export const useBalances = (): Balances => useStore(core, (state) => state.balances)
+export const useCurrency = (): string => useStore(core, (state) => state.currency)
+export const useLocale = (): string => useStore(core, (state) => state.locale)
+export const useOverlay = (): Overlay => useStore(core, (state) => state.overlay)
+export const useMaintenance = (): boolean => useStore(core, (state) => state.maintenance)
+export const useOnline = (): boolean => useStore(core, (state) => state.online)
+export const useNotices = (): readonly ServerNotice[] => useStore(core, (state) => state.notices)
+export const useAgeMin = (): number => useStore(core, (state) => state.ageMin)
+export const useCurrencies = (): readonly Currency[] => useStore(core, (state) => state.currencies)
+
+/** Balance in one currency, or `null` while it is unknown (never 0 for unknown). */
+export const useBalance = (iso: string): Money | null =>
+  useStore(core, (state) => state.balances.items.find((item) => item.iso === iso) ?? null)
+
+/** Current values for code outside React, such as loaders. */
+export const readSession = (): Session => core.getState().session
+export const readCurrency = (): string => core.getState().currency
+export const readCurrencies = (): readonly Currency[] => core.getState().currencies
+export const readBalances = (): Balances => core.getState().balances
+export const readMaintenance = (): boolean => core.getState().maintenance

@@ -1,0 +1,48 @@
+import type { Currency } from '../contract/config.ts'
+import type { Money } from '../money/money.ts'
+
+/** Who is playing. `unknown` only until the first check has answered. Source: specification section 4, "Auth". */
+export type Session =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'player'; readonly user: User }
+
+/** Derived from the login token's payload (`co`, `nm`, `em`, `id`). */
+export type User = { readonly country: string; readonly nombre: string; readonly email: string; readonly id: string }
+
+/** Balances by currency; the last good ones stay readable while an update is under way or has failed. */
+export type Balances = {
+  readonly status: 'empty' | 'loading' | 'ready' | 'failed'
+  readonly items: readonly Money[]
+  /** Milliseconds since 1970 of the last good answer. */
+  readonly readAt: number | null
+}
+
+export type AuthMode = 'login' | 'register'
+export type Overlay =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'auth'; readonly mode: AuthMode }
+  | { readonly kind: 'currency' }
+  | { readonly kind: 'side-bar' }
+
+export type ServerNotice = {
+  readonly id: number
+  readonly text: string
+  readonly tone: 'success' | 'error'
+  readonly at: number
+}
+
+export type State = {
+  readonly session: Session
+  readonly balances: Balances
+  /** Currency of play and of the header; default USD. */
+  readonly currency: string
+  readonly currencies: readonly Currency[]
+  readonly locale: string
+  readonly overlay: Overlay
+  readonly maintenance: boolean
+  readonly online: boolean
+  /** Last 20 server messages, newest first. */
+  readonly notices: readonly ServerNotice[]
+  readonly ageMin: number
+}

@@ -1,0 +1,51 @@
+import type { Currency } from '../contract/config.ts'
+import type { Money } from '../money/money.ts'
+import { core, initialState } from './core.ts'
+import type { Overlay, ServerNotice, State, User } from './state.ts'
+
+/**
+ * Events of the store, for the host alone (the lint table refuses this door to remotes).
+ * Each is a fact in the past tense; it returns nothing and cannot fail. Source: docs/architecture.md, "The flow".
+ */
+export { onRequest } from './requests.ts'
+
+const set = (change: Partial<State> | ((state: State) => Partial<State>)): void => core.setState(change)
+
+export const sessionOpened = (user: User): void => set({ session: { kind: 'player', user } })
+
+/** Forgets everything that belongs to the player. */
+export const sessionClosed = (): void =>
+  set({ session: { kind: 'guest' }, balances: initialState.balances, overlay: { kind: 'none' } })
+
+export const balancesRequested = (): void =>
+  set(({ balances }) => ({ balances: { ...balances, status: balances.readAt === null ? 'loading' : balances.status } }))
+export const balancesRead = (items: readonly Money[], readAt: number): void =>
+  set({ balances: { status: 'ready', items, readAt } })
+/** The last good balances stay, marked. */
+export const balancesFailed = (): void => set(({ balances }) => ({ balances: { ...balances, status: 'failed' } }))
+
+export const currencyChosen = (currency: string): void => set({ currency })
+export const settingsRead = ({ currencies, ageMin }: { currencies: readonly Currency[]; ageMin: number }): void =>
+  set({ currencies, ageMin })
+export const overlayChanged = (overlay: Overlay): void => set({ overlay })
+export const maintenanceChanged = (maintenance: boolean): void => set({ maintenance })
+export const connectionChanged = (online: boolean): void => set({ online })
+
+let lastNotice = 0
+/** Keeps a server message in *Avisos recientes* (last 20). */
+export const noticeReceived = (text: string, tone: ServerNotice['tone'], at: number): void => {
+  lastNotice += 1
+  const notice = { id: lastNotice, text, tone, at }
+  set(({ notices }) => ({ notices: [notice, ...notices].slice(0, 20) }))
+}
+
+/** Back to the first state, for tests that share a page. */
+export const stateReset = (): void => core.setState(initialState, true)
+
+/** Calls back when the visitor becomes another one: guest, player, or a different player. */
+export const onSessionKind = (changed: () => void): void => {
+  const keyOf = ({ session }: State) => (session.kind === 'player' ? session.user.id : session.kind)
+  core.subscribe((state, before) => {
+    if (before.session.kind !== 'unknown' && keyOf(state) !== keyOf(before)) changed()
+  })
+}

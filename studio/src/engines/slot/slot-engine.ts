@@ -1,0 +1,18 @@
+import type { Engine } from '../engine.ts'
+import { lines } from './lines.ts'
+import { pay } from './pay.ts'
+import { slotRtp } from './rtp.ts'
+import { slotStakes } from './slot-stakes.ts'
+import { spin } from './spin.ts'
+
+/** Five reels, twenty lines, wilds and free spins; dressed in ten themes. */
+export const slotEngine: Engine = {
+  name: 'slot',
+  rtp: slotRtp,
+  plays: () => true,
+  stakes: slotStakes,
+  decide: (draw, stake) => {
+    const outcome = spin(draw)
+    return { outcome, win: pay(outcome, stake / BigInt(lines.length)) }
+  },
+}

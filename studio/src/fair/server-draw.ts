@@ -1,0 +1,27 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { blockMessage } from './block-message.ts'
+import type { Draw } from './draw.ts'
+import { drawFromWords, wordsOf } from './draw-from-words.ts'
+
+/** A fresh server seed: 32 random bytes as 64 hexadecimal digits. */
+export const newServerSeed = (): string => randomBytes(32).toString('hex')
+
+/** The commitment that is shown before the round: SHA-256 of the seed's text. */
+export const commitment = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex')
+
+/** The endless stream of one round. */
+export function serverDraw(serverSeed: string, clientSeed: string, nonce: number): Draw {
+  let block = 0
+  let words: (() => number) | null = null
+  let left = 0
+  return drawFromWords(() => {
+    if (words === null || left === 0) {
+      const bytes = createHmac('sha256', serverSeed).update(blockMessage(clientSeed, nonce, block)).digest()
+      words = wordsOf(bytes)
+      left = bytes.byteLength / 4
+      block += 1
+    }
+    left -= 1
+    return words()
+  })
+}

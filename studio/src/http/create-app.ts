@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import type { GameDesk } from '../sessions/game-desk.ts'
+import { StudioError } from '../studio-error.ts'
+import { openInputSchema, sessionInputSchema, spinInputSchema } from '../wire/game-wire.ts'
+import type { WebFile } from './load-web-files.ts'
+import { securityHeaders } from './security-headers.ts'
+
+type Parts = { desk: GameDesk; files: ReadonlyMap<string, WebFile>; siteOrigin: string; log: Logger }
+
+const bodyLimitBytes = 16 * 1024
+
+async function readInput<T>(request: Request, schema: v.GenericSchema<unknown, T>): Promise<T> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    throw new StudioError('UNSUPPORTED_TYPE')
+  }
+  const text = await request.text()
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw new StudioError('MALFORMED')
+  }
+  const read = v.safeParse(schema, body)
+  if (!read.success) throw new StudioError('MALFORMED')
+  return read.output
+}
+
+/** The studio's whole outside: the page, its files, its API and its pulse. */
+export function createApp({ desk, files, siteOrigin, log }: Parts): Hono {
+  const app = new Hono()
+  const headers = securityHeaders(siteOrigin)
+
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  })
+
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: bodyLimitBytes,
+      onError: () => {
+        throw new StudioError('TOO_LARGE')
+      },
+    }),
+  )
+  app.post('/api/open', async (c) => c.json(await desk.open(await readInput(c.req.raw, openInputSchema))))
+  app.post('/api/state', async (c) => c.json(await desk.state((await readInput(c.req.raw, sessionInputSchema)).session)))
+  app.post('/api/balance', async (c) =>
+    c.json(await desk.balance((await readInput(c.req.raw, sessionInputSchema)).session)),
+  )
+  app.post('/api/spin', async (c) => c.json(await desk.spin(await readInput(c.req.raw, spinInputSchema))))
+  app.all('/api/*', (c) => {
+    const known = /^\/api\/(open|state|balance|spin)$/.test(c.req.path)
+    throw new StudioError(known ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND')
+  })
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+
+  app.get('*', (c) => {
+    const file = files.get(c.req.path === '/' ? '/index.html' : c.req.path)
+    if (file === undefined) throw new StudioError('NOT_FOUND')
+    const hashed = c.req.path.startsWith('/static/')
+    c.header('content-type', file.type)
+    // The address of the page carries the launch token; hashed files never change.
+    c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-store')
+    const packed = file.gzip !== null && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
+    if (file.gzip !== null) c.header('vary', 'accept-encoding')
+    if (packed) c.header('content-encoding', 'gzip')
+    return c.body(new Uint8Array(packed && file.gzip ? file.gzip : file.bytes))
+  })
+
+  app.notFound(() => {
+    throw new StudioError('NOT_FOUND')
+  })
+  app.onError((error, c) => {
+    const refusal = error instanceof StudioError ? error : new StudioError('INTERNAL')
+    if (refusal.code === 'INTERNAL') log.error({ event: 'request_failed', path: c.req.path, err: error })
+    return c.json({ code: refusal.code, message: refusal.message }, refusal.status)
+  })
+  return app
+}

@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { open } from 'lmdb'
+import * as v from 'valibot'
+import { type Session, sessionSchema } from '../sessions/session.ts'
+import { isOver, type Round, roundSchema } from './round.ts'
+
+export type RoundStore = {
+  readonly session: (key: string) => Session | undefined
+  readonly addSession: (session: Session) => void
+  readonly round: (id: string) => Round | undefined
+  /** Begins a round and moves its session on, in one step; refuses when the session has an open round or the id is taken. */
+  readonly begin: (round: Round, nextSeed: string) => 'begun' | 'open' | 'taken'
+  /** Keeps a later step; a step that ends the round frees its session. */
+  readonly keep: (round: Round) => void
+  readonly unfinished: () => readonly Round[]
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Sessions and rounds in LMDB under `dataDir/rounds`. Every write is one
+ * transaction that is flushed to the disk before it returns: a round that is on its way to the wallet is never forgotten.
+ */
+export function openRoundStore(dataDir: string): RoundStore {
+  const path = join(dataDir, 'rounds')
+  mkdirSync(path, { recursive: true })
+  const root = open({ path, encoding: 'json', maxDbs: 4 })
+  const sessions = root.openDB<unknown, string>({ name: 'sessions', encoding: 'json' })
+  const rounds = root.openDB<unknown, string>({ name: 'rounds', encoding: 'json' })
+  const unfinished = root.openDB<unknown, string>({ name: 'unfinished', encoding: 'json' })
+
+  const session = (key: string): Session | undefined => {
+    const kept = sessions.get(key)
+    return kept === undefined ? undefined : v.parse(sessionSchema, kept)
+  }
+  const round = (id: string): Round | undefined => {
+    const kept = rounds.get(id)
+    return kept === undefined ? undefined : v.parse(roundSchema, kept)
+  }
+  function put(next: Round, owner: Session): void {
+    rounds.put(next.id, next)
+    if (isOver(next)) unfinished.remove(next.id)
+    else unfinished.put(next.id, true)
+    sessions.put(owner.key, owner)
+  }
+
+  return {
+    session,
+    round,
+    addSession: (added) => root.transactionSync(() => void sessions.put(added.key, added)),
+    begin: (begun, nextSeed) =>
+      root.transactionSync(() => {
+        const owner = session(begun.session)
+        if (rounds.doesExist(begun.id)) return 'taken'
+        if (owner === undefined || owner.openRound !== null) return 'open'
+        put(begun, { ...owner, nextSeed, nonce: owner.nonce + 1, openRound: begun.id, lastRound: begun.id })
+        return 'begun'
+      }),
+    keep: (next) =>
+      root.transactionSync(() => {
+        const owner = session(next.session)
+        if (owner === undefined) throw new Error(`Round ${next.id} has lost its session.`)
+        const frees = isOver(next) && owner.openRound === next.id
+        put(next, frees ? { ...owner, openRound: null } : owner)
+      }),
+    unfinished: () => [...unfinished.getKeys()].flatMap((id) => round(id) ?? []),
+    close: () => root.close(),
+  }
+}

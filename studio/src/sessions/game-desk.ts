@@ -1,0 +1,121 @@
+import { amountToMinor, minorToAmount } from '@trebol/shared/money'
+import type { Engine } from '../engines/engine.ts'
+import { engineForGame, engineNamed } from '../engines/engine-for-game.ts'
+import { commitment, newServerSeed } from '../fair/server-draw.ts'
+import { presentRound, refusalOf } from '../rounds/present-round.ts'
+import type { Round } from '../rounds/round.ts'
+import type { RoundRunner } from '../rounds/round-runner.ts'
+import type { RoundStore } from '../rounds/round-store.ts'
+import { StudioError } from '../studio-error.ts'
+import type { Reply, Wallet } from '../wallet/wallet.ts'
+import type { GameState, NextRound, RoundView, SpinInput } from '../wire/game-wire.ts'
+import { type Session, sessionKey, sessionSecret } from './session.ts'
+
+export type GameDesk = {
+  readonly open: (input: { token: string; game: string; key: string }) => Promise<GameState>
+  readonly state: (secret: string) => Promise<GameState>
+  readonly balance: (secret: string) => Promise<{ balance: string; iso: string }>
+  readonly spin: (input: SpinInput) => Promise<{ round: RoundView; next: NextRound }>
+}
+
+type Parts = { store: RoundStore; wallet: Wallet; runner: RoundRunner; secret: string }
+
+const nextOf = ({ nextSeed, nonce }: Session): NextRound => ({ seedHash: commitment(nextSeed), nonce })
+
+function engineOf(session: Session): Engine {
+  const engine = engineNamed(session.engine)
+  if (engine === undefined) throw new StudioError('GAME_UNAVAILABLE')
+  return engine
+}
+
+function valueOf<T>(reply: Reply<T>, refusal: 'TOKEN_EXPIRED' | 'SESSION_ENDED'): T {
+  if (reply.kind === 'ok') return reply.value
+  const lasting = reply.kind === 'refused' && /TOKEN|SESSION/.test(reply.code)
+  throw new StudioError(lasting ? refusal : 'UNAVAILABLE')
+}
+
+/** What the page can ask for, whatever the game: open it, read it, play one round. */
+export function createGameDesk({ store, wallet, runner, secret }: Parts): GameDesk {
+  function sessionOf(sessionText: string): Session {
+    const session = store.session(sessionKey(sessionText))
+    if (session === undefined) throw new StudioError('UNKNOWN_SESSION')
+    return session
+  }
+
+  function present(session: Session, sessionText: string, balance: string): GameState {
+    const { game, mode, iso, decimals, lang } = session
+    const engine = engineOf(session)
+    const stakes = engine.stakes(iso, decimals).map((minor) => minorToAmount(minor, decimals))
+    const last = session.lastRound === null ? undefined : store.round(session.lastRound)
+    return {
+      ...{ session: sessionText, engine: engine.name, game, mode, iso, decimals, lang, balance, stakes },
+      rtp: engine.rtp,
+      next: nextOf(session),
+      last: last === undefined ? null : presentRound(last),
+    }
+  }
+
+  async function state(sessionText: string): Promise<GameState> {
+    const { walletSession, key } = sessionOf(sessionText)
+    const { balance } = valueOf(await wallet.balance(walletSession), 'SESSION_ENDED')
+    // Read again: a round may have moved on while the wallet answered.
+    return present(store.session(key) ?? sessionOf(sessionText), sessionText, balance)
+  }
+
+  async function open({ token, key: openKey }: { token: string; key: string }): Promise<GameState> {
+    const sessionText = sessionSecret(secret, token, openKey)
+    const key = sessionKey(sessionText)
+    if (store.session(key) !== undefined) return state(sessionText)
+    const opened = valueOf(await wallet.authenticate(token), 'TOKEN_EXPIRED')
+    const { session: walletSession, game, mode, iso, decimals, lang } = opened
+    const engine = engineForGame(game)
+    if (engine === undefined) throw new StudioError('GAME_UNAVAILABLE')
+    const session: Session = {
+      ...{ key, walletSession, engine: engine.name, game, mode, iso, decimals, lang },
+      ...{ nextSeed: newServerSeed(), nonce: 0, openRound: null, lastRound: null, createdAt: new Date().toISOString() },
+    }
+    store.addSession(session)
+    return present(session, sessionText, opened.balance)
+  }
+
+  async function answer(round: Round): Promise<{ round: RoundView; next: NextRound }> {
+    const refusal = refusalOf(round)
+    if (refusal !== null) throw new StudioError(refusal)
+    const session = store.session(round.session)
+    if (session === undefined) throw new StudioError('UNKNOWN_SESSION')
+    return { round: presentRound(round), next: nextOf(session) }
+  }
+
+  function repeated(kept: Round, session: Session, stake: bigint | null, clientSeed: string): Promise<Round> | Round {
+    const same = kept.session === session.key && kept.stake === stake?.toString() && kept.clientSeed === clientSeed
+    if (!same) throw new StudioError('ROUND_REUSED')
+    return runner.playing(kept.id) ?? kept
+  }
+
+  async function spin({ session: sessionText, round: id, stake: amount, clientSeed }: SpinInput) {
+    const session = sessionOf(sessionText)
+    const { key, walletSession, engine, iso, decimals, nextSeed, nonce } = session
+    const stake = amountToMinor(amount, decimals)
+    const kept = store.round(id)
+    if (kept !== undefined) return answer(await repeated(kept, session, stake, clientSeed))
+    if (stake === null || !engineOf(session).stakes(iso, decimals).includes(stake)) {
+      throw new StudioError('STAKE_NOT_ALLOWED')
+    }
+    const round = {
+      ...{ step: 'created' as const, id, session: key, walletSession, engine, iso, decimals },
+      ...{ stake: stake.toString(), serverSeed: nextSeed, clientSeed, nonce, createdAt: new Date().toISOString() },
+    }
+    // Nothing waits between reading the session and this, so the seed is the one that was shown.
+    const begun = store.begin(round, newServerSeed())
+    if (begun !== 'begun') throw new StudioError(begun === 'open' ? 'ROUND_OPEN' : 'ROUND_REUSED')
+    return answer(await runner.play(round))
+  }
+
+  const balance = async (sessionText: string) => {
+    const { walletSession } = sessionOf(sessionText)
+    const reply = valueOf(await wallet.balance(walletSession), 'SESSION_ENDED')
+    return { balance: reply.balance, iso: reply.iso }
+  }
+
+  return { open, state, balance, spin }
+}

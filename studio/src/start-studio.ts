@@ -1,0 +1,40 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { createApp } from './http/create-app.ts'
+import { loadWebFiles } from './http/load-web-files.ts'
+import { createRoundRunner } from './rounds/round-runner.ts'
+import { openRoundStore } from './rounds/round-store.ts'
+import { createGameDesk } from './sessions/game-desk.ts'
+import type { Settings } from './settings.ts'
+import { createWallet } from './wallet/wallet.ts'
+
+const walletTimeoutMs = 4000
+
+/** Opens the books, takes up what was left open, and listens. Resolves with the address and a way to stop. */
+export async function startStudio(settings: Settings, webFolder: string, log: Logger) {
+  const { PORT, DATA_DIR, WALLET_URL, WALLET_SECRET, SITE_ORIGIN } = settings
+  const files = loadWebFiles(webFolder, SITE_ORIGIN)
+  const store = openRoundStore(DATA_DIR)
+  const wallet = createWallet({ url: WALLET_URL, secret: WALLET_SECRET, timeoutMs: walletTimeoutMs })
+  const runner = createRoundRunner(store, wallet, log)
+  const recovering = runner.recover()
+  const desk = createGameDesk({ store, wallet, runner, secret: WALLET_SECRET })
+  const app = createApp({ desk, files, siteOrigin: SITE_ORIGIN, log })
+
+  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve, reject) => {
+    const listening = serve({ fetch: app.fetch, port: PORT, hostname: '127.0.0.1' }, (info: AddressInfo) =>
+      resolve({ server: listening, port: info.port }),
+    )
+    listening.once('error', reject)
+  })
+
+  const stop = async (): Promise<void> => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    await runner.stop()
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    await closed
+    await store.close()
+  }
+  return { url: `http://127.0.0.1:${port}`, recovering, stop }
+}

@@ -1,0 +1,72 @@
+import {
+  type AuthenticateOutput,
+  authenticateOutputSchema,
+  type BetInput,
+  type RollbackInput,
+  type WalletErrorCode,
+  type WalletOutput,
+  walletErrorCodes,
+  walletErrorSchema,
+  walletOutputSchema,
+} from '@trebol/shared/contract/wallet'
+import * as v from 'valibot'
+import { signRequest } from './sign-request.ts'
+
+/**
+ * What came back from one call. `refused` is the wallet's own word that nothing was booked; `unknown` may be anything:
+ * no answer, a fault, or an answer that cannot be read.
+ */
+export type Reply<T> =
+  | { readonly kind: 'ok'; readonly value: T }
+  | { readonly kind: 'refused'; readonly code: WalletErrorCode }
+  | { readonly kind: 'unknown'; readonly why: string }
+
+export type Wallet = {
+  readonly authenticate: (token: string) => Promise<Reply<AuthenticateOutput>>
+  readonly balance: (session: string) => Promise<Reply<WalletOutput>>
+  readonly bet: (input: BetInput) => Promise<Reply<WalletOutput>>
+  readonly win: (input: BetInput) => Promise<Reply<WalletOutput>>
+  readonly rollback: (input: RollbackInput) => Promise<Reply<WalletOutput>>
+}
+
+export type WalletSettings = { readonly url: string; readonly secret: string; readonly timeoutMs: number }
+
+// The answer to `balance` may leave out `replayed`: nothing is booked by it.
+const balanceOutputSchema = v.object({ ...walletOutputSchema.entries, replayed: v.optional(v.boolean(), false) })
+
+const isFinal = (code: string): code is WalletErrorCode => code in walletErrorCodes && code !== 'UNAVAILABLE'
+
+async function readReply<T>(response: Response, schema: v.GenericSchema<unknown, T>): Promise<Reply<T>> {
+  const body: unknown = await response.json()
+  if (response.ok) {
+    const read = v.safeParse(schema, body)
+    return read.success ? { kind: 'ok', value: read.output } : { kind: 'unknown', why: 'answer not as agreed' }
+  }
+  const refusal = v.safeParse(walletErrorSchema, body)
+  const code = refusal.success ? refusal.output.code : ""
+  return response.status < 500 && isFinal(code)
+    ? { kind: "refused", code }
+    : { kind: 'unknown', why: `status ${response.status}` }
+}
+
+/** The client of the operator's wallet. Each call is one attempt; whoever calls decides what to do with doubt. */
+export function createWallet({ url, secret, timeoutMs }: WalletSettings): Wallet {
+  async function call<T>(name: string, input: object, schema: v.GenericSchema<unknown, T>): Promise<Reply<T>> {
+    const body = JSON.stringify(input)
+    const headers = { 'content-type': 'application/json', ...signRequest(secret, body, Math.floor(Date.now() / 1000)) }
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      const response = await fetch(`${url}/wallet/${name}`, { method: 'POST', headers, body, signal, redirect: 'error' })
+      return await readReply(response, schema)
+    } catch (error) {
+      return { kind: 'unknown', why: error instanceof Error ? error.name : 'no answer' }
+    }
+  }
+  return {
+    authenticate: (token) => call('authenticate', { token }, authenticateOutputSchema),
+    balance: (session) => call('balance', { session }, balanceOutputSchema),
+    bet: (input) => call('bet', input, walletOutputSchema),
+    win: (input) => call('win', input, walletOutputSchema),
+    rollback: (input) => call('rollback', input, walletOutputSchema),
+  }
+}

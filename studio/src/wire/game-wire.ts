@@ -1,0 +1,76 @@
+import { amountSchema, isoSchema, ridSchema } from '@trebol/shared/contract'
+import * as v from 'valibot'
+
+const secretSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/))
+const clientSeedSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+
+/** What the page sends to the studio's own API. */
+export const openInputSchema = v.object({
+  token: v.pipe(v.string(), v.minLength(16), v.maxLength(256)),
+  game: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)),
+  /** One per opening, made by the page, so that a request that is sent twice opens one session. */
+  key: ridSchema,
+})
+export const sessionInputSchema = v.object({ session: secretSchema })
+export const spinInputSchema = v.object({
+  session: secretSchema,
+  /** Made by the page for each round and sent again unchanged when the answer did not come. */
+  round: ridSchema,
+  stake: amountSchema,
+  clientSeed: clientSeedSchema,
+})
+export type SpinInput = v.InferOutput<typeof spinInputSchema>
+
+const fairSchema = v.object({
+  serverSeed: v.string(),
+  seedHash: v.string(),
+  clientSeed: v.string(),
+  nonce: v.number(),
+})
+export type Fair = v.InferOutput<typeof fairSchema>
+
+/** A round as its player sees it. The server seed is revealed as soon as the round is decided. */
+export const roundViewSchema = v.variant('status', [
+  v.object({ status: v.literal('playing'), id: v.string(), stake: amountSchema }),
+  v.object({
+    status: v.picklist(['paying', 'settled']),
+    id: v.string(),
+    stake: amountSchema,
+    win: amountSchema,
+    outcome: v.unknown(),
+    balance: v.nullable(amountSchema),
+    fair: fairSchema,
+  }),
+  v.object({
+    status: v.picklist(['returning', 'returned', 'refused']),
+    id: v.string(),
+    stake: amountSchema,
+    message: v.string(),
+  }),
+])
+export type RoundView = v.InferOutput<typeof roundViewSchema>
+export type DecidedView = Extract<RoundView, { win: string }>
+
+/** Commitment to the seed of the next round, shown before it is played. */
+export const nextRoundSchema = v.object({ seedHash: v.string(), nonce: v.number() })
+export type NextRound = v.InferOutput<typeof nextRoundSchema>
+
+export const gameStateSchema = v.object({
+  session: secretSchema,
+  engine: v.string(),
+  game: v.string(),
+  mode: v.picklist(['real', 'demo']),
+  iso: isoSchema,
+  decimals: v.number(),
+  lang: v.string(),
+  balance: amountSchema,
+  stakes: v.pipe(v.array(amountSchema), v.minLength(1)),
+  rtp: v.string(),
+  next: nextRoundSchema,
+  last: v.nullable(roundViewSchema),
+})
+export type GameState = v.InferOutput<typeof gameStateSchema>
+
+export const spinOutputSchema = v.object({ round: roundViewSchema, next: nextRoundSchema })
+export const balanceOutputSchema = v.object({ balance: amountSchema, iso: isoSchema })
+export const refusalSchema = v.object({ code: v.string(), message: v.string() })
