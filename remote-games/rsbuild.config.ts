@@ -1,3 +1,12 @@
 import { defineUnit } from '@trebol/shared/build'
 
-export default defineUnit('games', import.meta.dirname)
+export default defineUnit('games', import.meta.dirname, {
+  '/': ['home-rails'],
+  '/slots': ['lobby'],
+  '/table': ['lobby'],
+  '/casino': ['lobby'],
+  '/casino/:section': ['lobby'],
+  '/mini-juegos': ['lobby'],
+  '/play': ['play'],
+  '/play/inbet': ['play'],
+})

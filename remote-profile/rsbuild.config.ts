@@ -1,3 +1,7 @@
 import { defineUnit } from '@trebol/shared/build'
 
-export default defineUnit('profile', import.meta.dirname)
+export default defineUnit('profile', import.meta.dirname, {
+  '/profile': ['profile'],
+  '/profile/deposit': ['deposit'],
+  '/profile/historical': ['historical'],
+})

@@ -4,7 +4,9 @@ import { lotteryPage } from './coming/lottery-page.tsx'
 import { sportsPage } from './coming/sports-page.tsx'
 import { lobbyPage } from './lobby/lobby-route.ts'
 
-const playPage = { lazy: () => import('./play/play-route.ts').then(({ playRoute }) => playRoute) }
+const playPage = {
+  lazy: () => import(/* webpackChunkName: "play" */ './play/play-route.ts').then(({ playRoute }) => playRoute),
+}
 
 export const remote = {
   contract: 1,
@@ -23,6 +25,9 @@ export const remote = {
     '/play/mobando': playPage,
   },
   parts: {
-    homeRails: { lazy: () => import('./rails/home-rails.tsx').then(({ homeRails }) => homeRails) },
+    homeRails: {
+      lazy: () =>
+        import(/* webpackChunkName: "home-rails" */ './rails/home-rails.tsx').then(({ homeRails }) => homeRails),
+    },
   },
 } satisfies RemoteModule<'games'>

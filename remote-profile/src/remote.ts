@@ -4,11 +4,20 @@ import { withdrawalPage } from './withdrawal/withdrawal-page.tsx'
 export const remote = {
   contract: 1,
   pages: {
-    '/profile': { lazy: () => import('./profile/profile-page.tsx').then(({ profilePage }) => profilePage) },
-    '/profile/deposit': { lazy: () => import('./deposit/deposit-page.tsx').then(({ depositPage }) => depositPage) },
+    '/profile': {
+      lazy: () =>
+        import(/* webpackChunkName: "profile" */ './profile/profile-page.tsx').then(({ profilePage }) => profilePage),
+    },
+    '/profile/deposit': {
+      lazy: () =>
+        import(/* webpackChunkName: "deposit" */ './deposit/deposit-page.tsx').then(({ depositPage }) => depositPage),
+    },
     '/profile/withdrawal': withdrawalPage,
     '/profile/historical': {
-      lazy: () => import('./historical/historical-page.tsx').then(({ historicalPage }) => historicalPage),
+      lazy: () =>
+        import(/* webpackChunkName: "historical" */ './historical/historical-page.tsx').then(
+          ({ historicalPage }) => historicalPage,
+        ),
     },
   },
   parts: {},

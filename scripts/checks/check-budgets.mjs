@@ -3,21 +3,35 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { unitFolders } from '../family/release-units.mjs'
 import { budgets } from './budgets.mjs'
-import { entryFiles } from './entry-files.mjs'
+import { partFiles } from './part-files.mjs'
 
-const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+/** Fonts are compressed already. */
+const wireSize = (bytes, type) =>
+  type === 'woff2'
+    ? bytes.length
+    : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-/** Bytes on the wire (brotli 11) of some files of a unit's build. */
-const weigh = (root, unit, files) => files.reduce((sum, file) => sum + brotli(readFileSync(join(root, unitFolders[unit], 'dist', file))), 0)
+/** Bytes on the wire of one budget, each file counted once. */
+export function weighBudget(root, { type, parts }) {
+  const files = new Set(
+    parts.flatMap((part) => partFiles(root, part).map((file) => join(root, unitFolders[part.unit], 'dist', file))),
+  )
+  return [...files]
+    .filter((file) => file.endsWith(`.${type}`))
+    .reduce((sum, file) => sum + wireSize(readFileSync(file), type), 0)
+}
 
-/** Compares the built units with their budgets. `code` is 1 when one is exceeded. */
-export function checkBudgets(root, say) {
+/** Compares the built units with their budgets; `code` is 1 when one is exceeded. */
+export async function checkBudgets(root, say) {
   let code = 0
-  for (const { name, limit, parts } of budgets) {
-    const bytes = parts.reduce((sum, { unit, kind, pages }) => sum + weigh(root, unit, entryFiles(root, unit, { kind, pages })), 0)
-    const over = bytes > limit
-    if (over) code = 1
-    say(`${over ? 'OVER' : 'ok  '} ${name}: ${(bytes / 1000).toFixed(1)} kB of ${(limit / 1000).toFixed(0)} kB`)
+  for (const budget of budgets) {
+    const bytes = weighBudget(root, budget)
+    if (bytes === 0)
+      throw new Error(`The budget "${budget.name}" weighs nothing: its parts no longer name a ${budget.type} file.`)
+    if (bytes > budget.limit) code = 1
+    say(
+      `${bytes > budget.limit ? 'OVER' : 'ok  '} ${budget.name}: ${(bytes / 1000).toFixed(1)} of ${budget.limit / 1000} kB`,
+    )
   }
-  return Promise.resolve({ code })
+  return { code }
 }

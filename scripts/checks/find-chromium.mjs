@@ -4,9 +4,15 @@ import { resolve } from 'node:path'
 import { Problem } from '../machine/fail.mjs'
 import { runCommand } from '../machine/run-command.mjs'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
 
-const playwrightsOwn = (root) => createRequire(resolve(root, 'e2e/package.json'))('playwright').chromium.executablePath()
+const playwrightsOwn = (root) =>
+  createRequire(resolve(root, 'e2e/package.json'))('playwright').chromium.executablePath()
 
 /**
  * Path of a Chromium for the tests: `CHROMIUM`, one of the system, Playwright's own, or one that is installed now.
@@ -15,7 +21,8 @@ const playwrightsOwn = (root) => createRequire(resolve(root, 'e2e/package.json')
 export async function findChromium(root, say) {
   const named = process.env.CHROMIUM
   if (named) {
-    if (!existsSync(named)) throw new Problem(`CHROMIUM is "${named}", but there is no such file: correct it or leave it out.`)
+    if (!existsSync(named))
+      throw new Problem(`CHROMIUM is "${named}", but there is no such file: correct it or leave it out.`)
     return named
   }
   const found = () => [...places, playwrightsOwn(root)].find(existsSync)
@@ -23,10 +30,16 @@ export async function findChromium(root, say) {
   say('Installing Chromium …')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await runCommand('apt-get', ['update', '-qq'])
-    await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
   }
-  if (!found()) await runCommand(process.execPath, [resolve(root, 'e2e/node_modules/playwright/cli.js'), 'install', 'chromium'])
+  if (!found())
+    await runCommand(process.execPath, [resolve(root, 'e2e/node_modules/playwright/cli.js'), 'install', 'chromium'])
   const installed = found()
-  if (!installed) throw new Problem('No Chromium was found and none could be installed: install it (Debian: apt-get install chromium) or set CHROMIUM to its path, and run the command again.')
+  if (!installed)
+    throw new Problem(
+      'No Chromium was found and none could be installed: install it (Debian: apt-get install chromium) or set CHROMIUM to its path, and run the command again.',
+    )
   return installed
 }

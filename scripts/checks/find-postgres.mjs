@@ -6,7 +6,10 @@ import { runCommand } from '../machine/run-command.mjs'
 function find() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)]
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
@@ -15,9 +18,14 @@ export async function findPostgres(say) {
   if (!find() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing PostgreSQL …')
     await runCommand('apt-get', ['update', '-qq'])
-    await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
   }
   const folder = find()
-  if (!folder) throw new Problem('PostgreSQL was not found and could not be installed: install it (Debian: apt-get install postgresql; macOS: brew install postgresql) and run the command again.')
+  if (!folder)
+    throw new Problem(
+      'PostgreSQL was not found and could not be installed: install it (Debian: apt-get install postgresql; macOS: brew install postgresql) and run the command again.',
+    )
   return folder
 }

@@ -12,7 +12,8 @@ import { readPlaywrightReport, readVitestReport } from './read-report.mjs'
 const root = resolve(import.meta.dirname, '../..')
 const reports = resolve(root, 'node_modules/.cache/trebol-reports')
 const say = (line) => process.stdout.write(`${line}\n`)
-const node = (file, args, env) => runCommand(process.execPath, [resolve(root, file), ...args], { cwd: root, env, show: true })
+const node = (file, args, env) =>
+  runCommand(process.execPath, [resolve(root, file), ...args], { cwd: root, env, show: true })
 
 /** One check that either holds or does not. */
 const single = async (work) => {
@@ -34,18 +35,41 @@ const checks = (chromium, postgres) => [
   ['types', () => single(node('scripts/types.mjs', []))],
   ['build', () => single(buildWorkspace(root, { say }).then(() => ({ code: 0 })))],
   ['size budgets', () => single(checkBudgets(root, say))],
-  ['unit', () => suite('unit', (report) => node(vitest, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { CHROMIUM: chromium }))],
+  [
+    'unit',
+    () =>
+      suite('unit', (report) =>
+        node(vitest, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+          CHROMIUM: chromium,
+        })),
+  ],
   [
     'server on PostgreSQL',
     () =>
       suite('postgres', (report) =>
-        node('server/test/with-postgres.mjs', ['--', process.execPath, resolve(root, vitest), 'run', 'server', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { POSTGRES_BIN: postgres }),
-      ),
+        node(
+          'server/test/with-postgres.mjs',
+          [
+            '--',
+            process.execPath,
+            resolve(root, vitest),
+            'run',
+            'server',
+            '--reporter=default',
+            '--reporter=json',
+            `--outputFile.json=${report}`,
+          ],
+          { POSTGRES_BIN: postgres },
+        )),
   ],
   [
     'browser journeys',
     async () => {
-      const { code } = await node('e2e/node_modules/playwright/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], { CHROMIUM: chromium })
+      const { code } = await node(
+        'e2e/node_modules/playwright/cli.js',
+        ['test', '--config', 'e2e/playwright.config.ts'],
+        { CHROMIUM: chromium },
+      )
       return readPlaywrightReport(resolve(root, 'e2e/test-results/report.json'), code)
     },
   ],
@@ -65,7 +89,9 @@ export async function runChecks() {
       const { passed, failed } = await run()
       total.passed += passed
       total.failed += failed
-      lines.push(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`)
+      lines.push(
+        `${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+      )
       say(lines.at(-1))
     }
     say(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)

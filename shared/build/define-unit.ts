@@ -8,10 +8,13 @@ import { hostContract, type Unit } from '../contract/release.ts'
 import { esmFederationRuntime } from './esm-federation-runtime.ts'
 import { inputDigest } from './input-digest.ts'
 import { singletons } from './singletons.ts'
-import { writeUnitBuild } from './write-unit-build.ts'
+import { exposedChunk, writeUnitBuild } from './write-unit-build.ts'
 
 /** `remote`: federated release (the product). `monolith`: the host with all remotes inside, for the benchmark only. */
 type Shape = 'federated' | 'monolith'
+
+/** Route pattern (or part) → names of the lazy chunks that it opens, as given in the `webpackChunkName` of their imports. */
+type PageChunks = Readonly<Record<string, readonly string[]>>
 
 const names = Object.entries(singletons)
 const workspace = resolve(import.meta.dirname, '../..')
@@ -23,7 +26,7 @@ const workspace = resolve(import.meta.dirname, '../..')
  * global and in every CSS class, so that two releases of one unit can run side by side in one page.
  * Source: docs/architecture.md, "Builds"; docs/decisions/0003-plain-host-lends-its-libraries.md.
  */
-export function defineUnit(unit: Unit, root: string): RsbuildConfig {
+export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}): RsbuildConfig {
   const shape: Shape = process.env.TREBOL_SHAPE === 'monolith' && unit === 'host' ? 'monolith' : 'federated'
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const tag = inputDigest(workspace, [relative(workspace, root), 'shared', 'pnpm-lock.yaml']).slice(0, 10)
@@ -41,7 +44,6 @@ export function defineUnit(unit: Unit, root: string): RsbuildConfig {
     routes: isHost
       ? paths.map(({ pattern, unit: owner, title, indexed }) => ({ pattern, unit: owner, title, indexed }))
       : [],
-    exposedChunk: isHost ? null : '__federation_expose_remote',
   }
 
   return defineConfig({
@@ -71,13 +73,17 @@ export function defineUnit(unit: Unit, root: string): RsbuildConfig {
       dataUriLimit: 0,
     },
     security: { sri: { enable: true, algorithm: 'sha384' } },
-    performance: {
-      chunkSplit: { strategy: 'custom', splitChunks: { cacheGroups: { default: false, defaultVendors: false } } },
-      printFileSize: false,
-    },
+    performance: { printFileSize: false },
     tools: {
       htmlPlugin: isHost,
       rspack: (config, { appendPlugins, rspack }) => {
+        // Code that two lazy pages share is fetched once; nothing is taken out of the first load.
+        config.optimization = { ...config.optimization }
+        config.optimization.splitChunks = {
+          chunks: 'async',
+          minSize: 6_000,
+          cacheGroups: { defaultVendors: false, default: { minChunks: 2, reuseExistingChunk: true } },
+        }
         config.output = {
           ...config.output,
           uniqueName: global,
@@ -91,7 +97,7 @@ export function defineUnit(unit: Unit, root: string): RsbuildConfig {
           appendPlugins(new ModuleFederationPlugin(remoteOptions(global)))
         }
         appendPlugins(esmFederationRuntime(rspack))
-        if (shape === 'federated') appendPlugins(writeUnitBuild(facts))
+        if (shape === 'federated') appendPlugins(writeUnitBuild(facts, pageChunks))
         if (isHost && shape === 'federated')
           appendPlugins(new rspack.IgnorePlugin({ resourceRegExp: /^@trebol\/remote-/ }))
       },
@@ -103,7 +109,7 @@ function remoteOptions(global: string) {
   return {
     name: global,
     filename: 'remoteEntry.js',
-    exposes: { './remote': { import: './src/remote.ts', name: '__federation_expose_remote' } },
+    exposes: { './remote': { import: './src/remote.ts', name: exposedChunk } },
     shareStrategy: 'loaded-first' as const,
     shared: Object.fromEntries(
       names.map(([name, { range }]) => [

@@ -22,7 +22,8 @@ export function esmFederationRuntime(rspack: typeof rspackModule): Rspack.Rspack
       compiler.hooks.afterPlugins.tap('esm-federation-runtime', () => {
         const { alias } = compiler.options.resolve
         if (typeof alias !== 'object') return
-        for (const [name, target] of Object.entries(alias)) if (typeof target === 'string') alias[name] = esmTwin(target)
+        for (const [name, target] of Object.entries(alias))
+          if (typeof target === 'string') alias[name] = esmTwin(target)
       })
     },
   }

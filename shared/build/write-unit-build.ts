@@ -4,35 +4,52 @@ import type { Rspack } from '@rsbuild/core'
 import type { UnitBuild } from '../contract/release.ts'
 import { ownCopyFolders } from './singletons.ts'
 
-type Facts = Omit<UnitBuild, 'ownCopies' | 'preload'> & { readonly exposedChunk: string | null }
+type Facts = Omit<UnitBuild, 'ownCopies' | 'preload' | 'pages'>
+
+export const exposedChunk = '__federation_expose_remote'
 
 /** Writes `unit.json` beside the build: what `release publish` cannot read off the files themselves. */
-export function writeUnitBuild(facts: Facts): Rspack.RspackPluginInstance {
+export function writeUnitBuild(
+  facts: Facts,
+  pageChunks: Readonly<Record<string, readonly string[]>>,
+): Rspack.RspackPluginInstance {
   return {
     apply(compiler) {
       compiler.hooks.done.tap('write-unit-build', (stats) => {
         if (stats.hasErrors()) return
-        const { exposedChunk, ...rest } = facts
-        const report = stats.toJson({
-          all: false,
-          modules: true,
-          nestedModules: true,
-          chunks: true,
-          chunkRelations: false,
+        const report = stats.toJson({ all: false, modules: true, nestedModules: true, chunkGroups: true })
+        const groups = report.namedChunkGroups ?? {}
+        const filesOf = (chunk: string): string[] => {
+          const assets = groups[chunk]?.assets ?? []
+          return assets.map(({ name }) => name).filter((name) => /\.(js|css)$/.test(name))
+        }
+        const preload = filesOf(exposedChunk)
+        const pages = Object.entries(pageChunks).map(([pattern, chunks]) => {
+          const missing = chunks.find((chunk) => !groups[chunk])
+          if (missing)
+            throw new Error(
+              `${facts.unit}: no chunk is named "${missing}"; name it in its import or correct rsbuild.config.ts.`,
+            )
+          const files = new Set(chunks.flatMap(filesOf))
+          return [pattern, [...files].filter((file) => !preload.includes(file))]
         })
-        const files = (report.modules ?? []).flatMap((module) => [module, ...(module.modules ?? [])])
-        const paths = files.map((module) => module.nameForCondition ?? module.name ?? '')
-        const ownCopies =
-          facts.unit === 'host'
-            ? []
-            : Object.keys(ownCopyFolders).filter((name) => paths.some((path) => ownCopyFolders[name]?.test(path)))
-        const exposed = (report.chunks ?? []).filter(
-          (chunk) => exposedChunk !== null && chunk.names?.includes(exposedChunk),
-        )
-        const preload = exposed.flatMap((chunk) => chunk.files ?? []).filter((file) => /\.(js|css)$/.test(file))
-        const build: UnitBuild = { ...rest, ownCopies, preload }
+        const build: UnitBuild = {
+          ...facts,
+          ownCopies: ownCopies(facts.unit, report),
+          preload,
+          pages: Object.fromEntries(pages),
+        }
         writeFileSync(join(compiler.outputPath, 'unit.json'), `${JSON.stringify(build, null, 2)}\n`)
       })
     },
   }
+}
+
+/** Singletons of the host that a remote carries all the same. */
+function ownCopies(unit: UnitBuild['unit'], { modules = [] }: Rspack.StatsCompilation): string[] {
+  if (unit === 'host') return []
+  const paths = modules
+    .flatMap((module) => [module, ...(module.modules ?? [])])
+    .map((module) => module.nameForCondition ?? module.name ?? '')
+  return Object.keys(ownCopyFolders).filter((name) => paths.some((path) => ownCopyFolders[name]?.test(path)))
 }

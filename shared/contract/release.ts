@@ -45,8 +45,10 @@ export const unitBuildSchema = v.object({
   ownCopies: v.array(v.string()),
   /** Host only: route table for the edge (status of unknown paths, titles, preload hints). */
   routes: v.array(v.object({ pattern: v.string(), unit: unitSchema, title: v.string(), indexed: v.boolean() })),
-  /** Files that the first page of this unit needs besides the entry, for preload hints. */
+  /** Files that every page of this unit needs besides the entry, for preload hints. */
   preload: v.array(filePathSchema),
+  /** Further files by route pattern, for preload hints on that route. */
+  pages: v.record(v.string(), v.array(filePathSchema)),
 })
 export type UnitBuild = v.InferOutput<typeof unitBuildSchema>
 

@@ -15,7 +15,7 @@ export function parseTypedAmount(
   typed: string,
   { decimal, decimals }: { decimal: '.' | ','; decimals: number },
 ): TypedAmount {
-  const text = typed.replace(/[\s\u00a0\u202f$]|Bs\.?|[A-Za-z]{3,5}$/g, '')
+  const text = typed.replace(/[\s\u00a0\u202f$]|^Bs\.?/g, '').replace(/(?<=\d)[A-Z]{3,5}$/, '')
   if (text === '') return { kind: 'empty' }
   if (!/^\d[\d.,]*$/.test(text)) return { kind: 'malformed' }
   const group = decimal === ',' ? '.' : ','

@@ -7,8 +7,9 @@ import styles from './auth.module.css'
 type Form = ComponentType<{ onBusy: (busy: boolean) => void }>
 
 const forms: Readonly<Record<AuthMode, () => Promise<Form>>> = {
-  login: () => import('./login-form.tsx').then(({ LoginForm }) => LoginForm),
-  register: () => import('./register-form.tsx').then(({ RegisterForm }) => RegisterForm),
+  login: () => import(/* webpackChunkName: "login" */ './login-form.tsx').then(({ LoginForm }) => LoginForm),
+  register: () =>
+    import(/* webpackChunkName: "register" */ './register-form.tsx').then(({ RegisterForm }) => RegisterForm),
 }
 
 /** Login and registration. The forms and their library arrive when the modal is first opened. */

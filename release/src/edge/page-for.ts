@@ -2,6 +2,7 @@ import { squeezeBrotli, squeezeGzip } from '../publish/compress-file.ts'
 import { composePage } from './compose-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { EdgeContext } from './edge-context.ts'
+import { firstFiles } from './first-files.ts'
 import { matchRoute, type Route } from './match-route.ts'
 import { type Representation, represent } from './representation.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -13,9 +14,10 @@ const bytesInFirstRoundTrip = 14_000
 
 async function layOut(context: EdgeContext, site: Site, host: HostPage, route: Route | null): Promise<Representation> {
   const { frameSrc, secure, log } = context
-  const remote = route && route.unit !== 'host' ? (site.remotes[route.unit] ?? null) : null
+  const live = [host.manifest, ...Object.values(site.remotes)]
+  const first = route ? firstFiles(route, live) : []
   const title = route?.title ?? notFoundTitle
-  const page = composePage({ document: host.document, pointer: site.pointer, title, remote })
+  const page = composePage({ document: host.document, pointer: site.pointer, title, first })
   const policy = contentSecurityPolicy({
     frameSrc,
     secure,

@@ -47,9 +47,13 @@ export function upstreamProxy({ upstream, log, ...forward }: ProxyOptions): Hand
     })
     outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')))
     outgoing.on('error', (error) => {
-      if (response.headersSent || request.destroyed) return response.destroy()
+      if (response.writableEnded || response.destroyed) return
+      if (response.headersSent) {
+        response.destroy()
+        return
+      }
       log.warn({ event: 'upstream-down', err: error }, 'the product server does not answer')
-      return envelopeAnswer(response, 'UNAVAILABLE', security)
+      envelopeAnswer(response, 'UNAVAILABLE', security)
     })
     outgoing.on('response', (answer) => {
       outgoing.setTimeout(0)

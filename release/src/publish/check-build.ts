@@ -32,7 +32,8 @@ export function checkBuild(build: UnitBuild, files: readonly BuildFile[]): void 
   if (!paths.has(build.entry)) {
     throw new Refusal(`The entry ${build.entry} is missing from the build: build ${build.unit} again.`)
   }
-  const absent = build.preload.find((path) => !paths.has(path))
+  const wanted = [...build.preload, ...Object.values(build.pages).flat()]
+  const absent = wanted.find((path) => !paths.has(path))
   if (absent !== undefined) {
     throw new Refusal(`unit.json wants ${absent} preloaded, but it is missing: build ${build.unit} again.`)
   }

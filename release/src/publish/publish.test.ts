@@ -65,6 +65,7 @@ describe('publishing a build', () => {
   it.each([
     ['is missing its entry', { entry: 'other.js' }, 'The entry other.js is missing'],
     ['names a preload that is not there', { preload: ['x.js'] }, 'wants x.js preloaded'],
+    ['names a page file that is not there', { pages: { '/slots': ['y.js'] } }, 'wants y.js preloaded'],
     ['admits its own copies', { ownCopies: ['zustand'] }, 'its own copy of zustand: import it from the host'],
     ['exposes nothing', { exposes: [] }, 'does not expose ./remote'],
     ['hides its own React', { files: { 'a.js': 'Symbol.for("react.transitional.element")' } }, 'own copy of react:'],
@@ -111,7 +112,7 @@ describe('publishing a build', () => {
     const { publishFolder } = await fakeStore()
     const large = await fakeBuild('games')
     await writeFile(join(large, 'film.mp4'), Buffer.alloc(10_000_001))
-    await expect(publishFolder('games', large)).rejects.toThrow('film.mp4 has 10 MB: a file may have at most 10 MB')
+    await expect(publishFolder('games', large)).rejects.toThrow('film.mp4 has 10000001 bytes and a file may have 10 MB')
 
     const heavy = await fakeBuild('games')
     const films = Array.from({ length: 11 }, (_, at) => [`film${at}.mp4`, Buffer.alloc(9_900_000)] as const)

@@ -18,7 +18,7 @@ export type Build = {
   readonly skipped: readonly string[]
 }
 
-const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`
+const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`
 
 /**
  * Reads a build folder into memory, so that what is hashed is what is stored, and refuses what must not be published.
@@ -33,12 +33,14 @@ export async function readBuild(unit: Unit, folder: string): Promise<Build> {
     const { size } = await stat(join(folder, path))
     if (size > publishLimits.fileBytes) {
       throw new Refusal(
-        `${path} has ${megabytes(size)}: a file may have at most ${megabytes(publishLimits.fileBytes)}.`,
+        `${path} has ${size} bytes and a file may have ${megabytes(publishLimits.fileBytes)}: make it smaller, or split it.`,
       )
     }
     total += size
     if (total > publishLimits.totalBytes) {
-      throw new Refusal(`The build has more than ${megabytes(publishLimits.totalBytes)}: move large files elsewhere.`)
+      throw new Refusal(
+        `The build has more than ${megabytes(publishLimits.totalBytes)}: make it smaller, or move large files elsewhere.`,
+      )
     }
     const bytes = await readFile(join(folder, path))
     files.push({ path, size: bytes.byteLength, integrity: integrityOf(bytes), bytes })

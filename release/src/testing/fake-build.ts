@@ -39,6 +39,7 @@ export function fakeUnit(unit: Unit, changes: Partial<UnitBuild> = {}): UnitBuil
     ownCopies: [],
     routes: host ? routes : [],
     preload: host ? [] : ['static/js/remote.js', 'static/css/remote.css'],
+    pages: {},
     ...changes,
   }
 }

@@ -4,7 +4,7 @@ import { GameSheet } from '../game-sheet/game-sheet.tsx'
 import { texts } from '../texts.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { GameGrid } from './game-grid.tsx'
-import type { loadLobby } from './load-lobby.ts'
+import { loadLobby } from './load-lobby.ts'
 import { LobbyToolbar } from './lobby-toolbar.tsx'
 
 type Loader = ReturnType<typeof loadLobby>
@@ -53,3 +53,5 @@ function without(search: URLSearchParams, name: string): string {
   rest.delete(name)
   return rest.toString()
 }
+
+export { loadLobby }

@@ -3,7 +3,7 @@ import type { LobbyArea } from './load-lobby.ts'
 /** Page of one area; code and style of the lobby arrive with the first area that is opened. */
 export const lobbyPage = (area: LobbyArea) => ({
   lazy: async () => {
-    const [{ LobbyPage }, { loadLobby }] = await Promise.all([import('./lobby-page.tsx'), import('./load-lobby.ts')])
+    const { LobbyPage, loadLobby } = await import(/* webpackChunkName: "lobby" */ './lobby-page.tsx')
     return { Component: LobbyPage, loader: loadLobby(area) }
   },
 })

@@ -65,7 +65,7 @@ describe('Opening an account', () => {
     ['pwd', { pwd: 'abcabcabcabcabc', pwd2: 'abcabcabcabcabc' }, 'Esa contraseña es muy común. Elija otra.'],
     [
       'pwd',
-      { pwd: 'soy-lucia-nañez-99', pwd2: 'soy-lucia-nañez-99' },
+      { pwd: 'soy-lucia-ñañez-99', pwd2: 'soy-lucia-ñañez-99' },
       'La contraseña no debe contener su correo ni su nombre.',
     ],
     ['pwd', { email: 'caballoverde@correo.example' }, 'La contraseña no debe contener su correo ni su nombre.'],

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 
@@ -12,19 +12,30 @@ export type RunningServer = {
 export function serveApp(app: Hono, port: number): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, (info) => {
-      resolve({ url: `http://127.0.0.1:${info.port}`, stop: (patienceMs) => stop(server as Server, patienceMs) })
+      const stop = prepareStop(server as Server)
+      resolve({ url: `http://127.0.0.1:${info.port}`, stop })
     })
     server.once('error', reject)
   })
 }
 
-function stop(server: Server, patienceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const patience = setTimeout(() => server.closeAllConnections(), patienceMs)
-    server.close(() => {
-      clearTimeout(patience)
-      resolve()
+function prepareStop(server: Server): RunningServer['stop'] {
+  let stopping = false
+  // A client that keeps its connection busy would hold the server for as long as it likes.
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    if (stopping) response.setHeader('connection', 'close')
+    response.once('close', () => {
+      if (stopping) setImmediate(() => server.closeIdleConnections())
     })
-    server.closeIdleConnections()
   })
+  return (patienceMs) =>
+    new Promise((resolve) => {
+      stopping = true
+      const patience = setTimeout(() => server.closeAllConnections(), patienceMs)
+      server.close(() => {
+        clearTimeout(patience)
+        resolve()
+      })
+      server.closeIdleConnections()
+    })
 }

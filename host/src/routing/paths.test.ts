@@ -1,0 +1,35 @@
+import { remote as games } from '@trebol/remote-games/remote'
+import { remote as legal } from '@trebol/remote-legal/remote'
+import { remote as profile } from '@trebol/remote-profile/remote'
+import { paths } from '@trebol/shared/contract'
+import { expect, test } from 'vitest'
+
+/** Specification, section 2. */
+const specified =
+  `/ /aml /kyc /rng /chat /rules /sport-rules /deportes /play /play/inbet /play/render /play/mobando /maintenance
+/slots /table /casino /mini-juegos /hipicos /lottery /casino/:section /profile /profile/deposit /profile/withdrawal
+/profile/historical /auth/forgot-password /privacy-policy /self-exclusion /dev-tools /dispute-resolution
+/responsible-gambling /terms-and-conditions /account-payouts-bonuses`.split(/\s+/)
+
+test('the table holds every route of the specification and no other', () => {
+  expect(paths.map(({ pattern }) => pattern).sort()).toEqual([...specified].sort())
+})
+
+test('the layouts are those of the specification', () => {
+  const layoutOf = (pattern: string) => paths.find((entry) => entry.pattern === pattern)?.layout
+  expect(['/play', '/play/inbet', '/play/render'].map(layoutOf)).toEqual(['fullscreen', 'fullscreen', 'fullscreen'])
+  expect(['/deportes', '/play/mobando'].map(layoutOf)).toEqual(['navbar', 'navbar'])
+})
+
+test.each([
+  ['games', games],
+  ['profile', profile],
+  ['legal', legal],
+] as const)('%s has exactly the pages that it owns', (unit, remote) => {
+  expect(Object.keys(remote.pages).sort()).toEqual(
+    paths
+      .filter((entry) => entry.unit === unit)
+      .map(({ pattern }) => pattern)
+      .sort(),
+  )
+})

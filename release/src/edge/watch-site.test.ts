@@ -1,0 +1,74 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { fakeSite, liveSite } from '../testing/fake-site.ts'
+import { fakeStore } from '../testing/fake-store.ts'
+
+const revOf = (text: string) => (JSON.parse(text) as { rev: number }).rev
+
+describe('the edge follows the channel', () => {
+  it('serves a promote and a rollback to the very next request', async () => {
+    const { get, publish, promote, rollback, games } = await liveSite()
+    const other = await publish('games', { mark: 'second' })
+    for (let round = 0; round < 10; round += 1) {
+      await promote('games', round % 2 === 0 ? other : games)
+      expect((await get('/slots')).text).toContain(`/r/games/${round % 2 === 0 ? other : games}/remoteEntry.js`)
+    }
+    await rollback('games')
+    const pointer = await get('/channels/production.json')
+    expect(JSON.parse(pointer.text)).toMatchObject({ rev: 13, units: { games: { active: other, severity: 'recall' } } })
+    expect((await get(`/r/games/${games}/remoteEntry.js`)).status).toBe(200)
+  })
+
+  it('changes the tag of the page with every change', async () => {
+    const { get, publish, promote } = await liveSite()
+    const before = (await get('/slots')).headers.etag ?? ''
+    await promote('games', await publish('games', { mark: 'second' }))
+    expect((await get('/slots', { 'if-none-match': before })).status).toBe(200)
+  })
+
+  it('begins to serve when the first host is promoted', async () => {
+    const { get, publish, promote } = await fakeSite()
+    expect((await get('/')).status).toBe(503)
+    await promote('host', await publish('host'))
+    expect((await get('/')).status).toBe(200)
+  })
+
+  it('keeps the last good state when an entry or a release cannot be read, says so once, and goes on afterwards', async () => {
+    const { get, store, logged } = await liveSite()
+    await writeFile(join(store.place, 'channels/production/00000003.json'), '{"rev": 3')
+    expect(revOf((await get('/channels/production.json')).text)).toBe(2)
+    expect((await get('/slots')).status).toBe(200)
+    expect(logged.filter((line) => line.includes('bad-channel'))).toHaveLength(1)
+  })
+
+  it('starts on the newest state that can be served', async () => {
+    const team = await fakeStore()
+    await team.promote('host', await team.publish('host'))
+    await team.promote('games', await team.publish('games'))
+    const lost = await team.publish('games', { mark: 'second' })
+    await team.promote('games', lost)
+    await rm(join(team.store.place, 'r/games', lost), { recursive: true })
+    const { get, logged } = await fakeSite({}, team)
+    expect(revOf((await get('/channels/production.json')).text)).toBe(2)
+    expect(logged.join('')).toContain('"rev":3')
+  })
+
+  it('makes the pointer document again when it is missing, and serves what stands in it', async () => {
+    const team = await fakeStore()
+    await team.promote('host', await team.publish('host'))
+    await rm(join(team.store.place, 'channels/production.json'))
+    const { get } = await fakeSite({}, team)
+    expect((await get('/channels/production.json')).bytes).toEqual(await team.store.read('channels/production.json'))
+  })
+
+  it('serves the channel that it was told', async () => {
+    const team = await fakeStore()
+    const release = await team.publish('host')
+    await team.change({ kind: 'promote', unit: 'host', release, severity: 'passive' }, { channel: 'staging' })
+    const { get } = await fakeSite({ RELEASE_CHANNEL: 'staging' }, team)
+    expect((await get('/')).status).toBe(200)
+    expect((await get('/channels/production.json')).status).toBe(404)
+    expect((await get('/channels/staging.json')).status).toBe(200)
+  })
+})

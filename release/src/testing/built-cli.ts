@@ -1,0 +1,64 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdir, readdir, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { hasCode } from '../has-code.ts'
+
+const run = promisify(execFile)
+const root = resolve(import.meta.dirname, '../..')
+const bundle = join(root, 'dist/cli.js')
+const lock = join(root, '.work/building')
+
+async function newest(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true })
+  const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs))
+  return Math.max(...times)
+}
+
+async function isFresh(): Promise<boolean> {
+  const built = await stat(bundle).catch(() => null)
+  return built !== null && built.mtimeMs > (await newest(join(root, 'src')))
+}
+
+/** The command line as it is shipped. Test files run side by side: one builds, the others wait for it. */
+async function builtCli(): Promise<string> {
+  while (!(await isFresh())) {
+    await mkdir(dirname(lock), { recursive: true })
+    try {
+      await mkdir(lock)
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error
+      await pause(50)
+      continue
+    }
+    try {
+      await run(process.execPath, [join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'], { cwd: root })
+    } finally {
+      await rmdir(lock)
+    }
+  }
+  return bundle
+}
+
+type Ran = { readonly code: number; readonly out: string; readonly err: string }
+
+/** Starts `release …` as a process of its own. */
+export async function startCli(args: readonly string[], env: Record<string, string> = {}): Promise<ChildProcess> {
+  const { RELEASE_STORE: _store, ...rest } = process.env
+  return spawn(process.execPath, [await builtCli(), ...args], { env: { ...rest, RELEASE_BY: 'ana', ...env } })
+}
+
+/** Runs `release …` to its end. */
+export async function runCli(args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
+  const child = await startCli(args, env)
+  const texts = { out: '', err: '' }
+  child.stdout?.on('data', (chunk) => {
+    texts.out += String(chunk)
+  })
+  child.stderr?.on('data', (chunk) => {
+    texts.err += String(chunk)
+  })
+  const code = await new Promise<number>((done) => child.on('close', (exit) => done(exit ?? -1)))
+  return { code, ...texts }
+}

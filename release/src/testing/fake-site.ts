@@ -1,0 +1,37 @@
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { readServeSettings } from '../serve/read-serve-settings.ts'
+import { startServices } from '../serve/start-services.ts'
+import { ask } from './ask.ts'
+import { fakeStore } from './fake-store.ts'
+
+/** The real edge and ops service on free ports over a real store, and what they log. */
+export async function fakeSite(env: Record<string, string> = {}, team?: Awaited<ReturnType<typeof fakeStore>>) {
+  const owner = team ?? (await fakeStore())
+  const logged: string[] = []
+  const log = pino({}, { write: (line: string) => void logged.push(line) })
+  const settings = readServeSettings({ SITE_PORT: '0', OPS_PORT: '0', ...env }, {})
+  const { url, opsUrl, stop } = await startServices(owner.store, settings, log)
+  onTestFinished(stop)
+  return {
+    ...owner,
+    url,
+    opsUrl,
+    logged,
+    get: (path: string, headers: Record<string, string> = {}) => ask(url, path, { headers }),
+    head: (path: string, headers: Record<string, string> = {}) => ask(url, path, { method: 'HEAD', headers }),
+    send: (method: string, path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
+      ask(url, path, { method, body, headers }),
+    getOps: (path: string, headers: Record<string, string> = {}) => ask(opsUrl, path, { headers }),
+  }
+}
+
+/** A site with a live host and the games unit. */
+export async function liveSite(env: Record<string, string> = {}) {
+  const team = await fakeStore()
+  const host = await team.publish('host')
+  const games = await team.publish('games')
+  await team.promote('host', host)
+  await team.promote('games', games)
+  return { ...(await fakeSite(env, team)), host, games }
+}

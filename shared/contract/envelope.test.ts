@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseEnvelope } from './envelope.ts'
+
+const ok = (response: unknown) => parseEnvelope({ result: true, response })
+
+describe('the body of an answer', () => {
+  test.each([[null], [5], ['x'], [[]], [undefined]])('%j is not an envelope', (body) => {
+    expect(parseEnvelope(body)).toBeNull()
+  })
+
+  test('without a response it is good and asks for nothing', () => {
+    expect(parseEnvelope({ result: true })).toMatchObject({
+      result: true,
+      instructions: [],
+      rejected: [],
+      message: null,
+    })
+  })
+
+  test('a result that is not true itself is false', () => {
+    expect(parseEnvelope({ result: 'true', response: {} })?.result).toBe(false)
+  })
+
+  test('a result on the prototype does not count, and nothing is polluted', () => {
+    const body: unknown = JSON.parse('{"__proto__":{"result":true},"response":{"__proto__":{"msg":"x"}}}')
+    expect(parseEnvelope(body)).toMatchObject({ result: false, message: null })
+    expect(Reflect.get({}, 'result')).toBeUndefined()
+  })
+})
+
+describe('instructions', () => {
+  test('run in a fixed order, whatever the order of the fields', () => {
+    const kinds = ok({
+      gotourl: 'play.html',
+      msg: 'Hola',
+      'ss-set': [['play', '{}']],
+      'ls-set': [['a', 'b']],
+      jwt: 'a.b.c',
+      maintenance: false,
+    })?.instructions.map(({ kind }) => kind)
+    expect(kinds).toEqual(['sessionOpened', 'store', 'store', 'notice', 'maintenance', 'redirect'])
+  })
+
+  test('a bad field never stops the others', () => {
+    const envelope = ok({
+      jwt: 5,
+      'ls-set': 'a=b',
+      'ss-set': [['k', 'v'], ['only'], [1, 'b'], ['x', { y: 1 }]],
+      msg: {},
+      gotourl: [],
+      maintenance: 'false',
+    })
+    expect(envelope?.instructions).toEqual([{ kind: 'store', area: 'session', key: 'k', value: 'v' }])
+    expect(envelope?.rejected.map(({ field }) => field)).toEqual([
+      'jwt',
+      'ls-set',
+      'ss-set',
+      'ss-set',
+      'ss-set',
+      'gotourl',
+    ])
+  })
+
+  test('a token of a refused call is not stored', () => {
+    expect(parseEnvelope({ result: false, response: { jwt: 'a.b.c' } })?.instructions).toEqual([])
+  })
+
+  test('a message takes its tone from the result and is cut at 2,000 characters', () => {
+    expect(parseEnvelope({ result: false, response: { msg: 'x'.repeat(3000) } })?.instructions).toEqual([
+      { kind: 'notice', text: 'x'.repeat(2000), tone: 'error' },
+    ])
+  })
+
+  test('too many pairs, long keys and long values are skipped', () => {
+    expect(ok({ 'ls-set': Array.from({ length: 257 }, (_, n) => [`k${n}`, 'v']) })?.instructions).toEqual([])
+    expect(
+      ok({
+        'ls-set': [
+          ['k'.repeat(129), 'v'],
+          ['k', 'v'.repeat(65_537)],
+        ],
+      })?.instructions,
+    ).toEqual([])
+  })
+
+  test('no body of any shape makes the reader throw', () => {
+    fc.assert(
+      fc.property(fc.anything(), (response) => {
+        expect(() => parseEnvelope({ result: true, response })).not.toThrow()
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+})
