@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs'
 import type { LaunchOptions } from 'playwright'
 
-/** How every browser of the tests is started; `CHROMIUM` names one that is not Playwright's own. */
+const systemChromium = '/usr/bin/chromium'
+
+/** How every browser of the tests is started; `CHROMIUM` names one, else the system's, else Playwright's own. */
 export function launchOptions(): LaunchOptions {
-  const executablePath = process.env.CHROMIUM
+  const executablePath = process.env.CHROMIUM ?? (existsSync(systemChromium) ? systemChromium : undefined)
   return {
     ...(executablePath && { executablePath }),
     args: [

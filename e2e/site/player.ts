@@ -13,7 +13,11 @@ export const newPlayer = (): NewPlayer => {
 }
 
 /** Registers through the form, as a person does. */
-export async function register(page: Page, player: NewPlayer): Promise<void> {
+export async function register(
+  page: Page,
+  player: NewPlayer,
+  born = () => fillBirthDate(page, '14', '3', '1990'),
+): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Registrarse' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear cuenta' })
   await dialog.getByLabel('Correo electrónico').fill(player.email)
@@ -21,7 +25,7 @@ export async function register(page: Page, player: NewPlayer): Promise<void> {
   await dialog.getByLabel('Repita la contraseña', { exact: true }).fill(player.password)
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await dialog.getByLabel('Nombre y apellido').fill(player.name)
-  await fillBirthDate(page, '14', '3', '1990')
+  await born()
   await dialog.getByLabel('País').selectOption('VE')
   await dialog.getByLabel('Tipo de documento').selectOption({ index: 1 })
   await dialog.getByLabel('Número de documento').fill('V-12345678')

@@ -1,3 +1,5 @@
+export type DemoAccount = { readonly email: string; readonly password: string; readonly name: string }
+
 /** Where the site of this run stands; set by the start of the site, read by every journey. */
 export type Site = {
   readonly site: string
@@ -5,7 +7,7 @@ export type Site = {
   readonly ops: string
   readonly store: string
   readonly dataDir: string
-  readonly accounts: readonly { readonly email: string; readonly password: string; readonly name: string }[]
+  readonly accounts: readonly DemoAccount[]
 }
 
 export const siteVariable = 'TREBOL_TEST_SITE'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import type { OpenDatabase } from '../src/database/database.ts'
-import { embeddedDatabase, openDatabase } from '../src/database/open-database.ts'
+import { embeddedDatabase, frugal, openDatabase } from '../src/database/open-database.ts'
 
 export const migrations = join(import.meta.dirname, '..', 'drizzle')
 
@@ -45,8 +45,11 @@ async function openEmbedded(): Promise<OpenDatabase> {
   const folder = join(import.meta.dirname, '..', '.work')
   const kept = join(folder, `embedded-${await migrationsDigest()}.tar`)
   const bytes = await readFile(kept).catch(() => null)
-  if (bytes !== null) return embeddedDatabase(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(bytes)]) }))
-  const client = await PGlite.create()
+  if (bytes !== null)
+    return embeddedDatabase(
+      await PGlite.create({ loadDataDir: new Blob([new Uint8Array(bytes)]), postgresqlconf: [...frugal] }),
+    )
+  const client = await PGlite.create({ postgresqlconf: [...frugal] })
   const database = embeddedDatabase(client)
   await database.migrate(migrations)
   const dump = await client.dumpDataDir('none')

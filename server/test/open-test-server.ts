@@ -3,11 +3,15 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { vi } from 'vitest'
 import { createApp } from '../src/http/create-app.ts'
 import { type LimitRules, limitRules } from '../src/limits/create-limits.ts'
 import { prepareDatabase } from '../src/preparation/prepare-database.ts'
 import { createServices } from '../src/process/create-services.ts'
 import { migrations, openTestDatabase } from './open-test-database.ts'
+
+// Hashing passwords and opening databases is slow work on a busy machine; no test is about time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 export const envelopeSchema = v.object({ result: v.boolean(), response: v.record(v.string(), v.unknown()) })
 
@@ -41,6 +45,7 @@ export async function openTestServer(rules: LimitRules = generous) {
     db: database.db,
     settings: {
       DATA_DIR: dataDir,
+      DATABASE_URL: process.env.TEST_DATABASE_URL || undefined,
       JWT_SECRET: randomBytes(32).toString('hex'),
       WALLET_SECRET: walletSecret,
       STUDIO_ORIGIN: 'http://localhost:8081',

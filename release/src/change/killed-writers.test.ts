@@ -1,54 +1,95 @@
-import { once } from 'node:events'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { readHead } from '../log/read-log.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { listReleases } from '../releases/list-releases.ts'
-import { runCli, startCli } from '../testing/built-cli.ts'
+import { runCli } from '../testing/built-cli.ts'
 import { fakeBuild } from '../testing/fake-build.ts'
 import { fakeStore } from '../testing/fake-store.ts'
 import { verifyChain } from '../verify/verify-chain.ts'
 import { verifyStore } from '../verify/verify-store.ts'
 
-const runs = 40
+const killed = -1
+const preload = pathToFileURL(join(import.meta.dirname, '../testing/kill-at-step.mjs')).href
 
-it(`leaves the old or the new state wherever kill -9 meets publish, promote and rollback, ${runs} times`, {
-  timeout: 180_000,
+/** Runs a command that is ended with kill -9 when it begins the given step; 0 lets it live and count its steps. */
+async function runUntil(step: number, args: readonly string[]) {
+  const { code, err } = await runCli(args, { NODE_OPTIONS: `--import=${preload}`, KILL_AT_STEP: String(step) })
+  return { code, steps: Number(/^steps (\d+)$/m.exec(err)?.[1] ?? 0) }
+}
+
+/** About `count` of the steps, the first and the last among them; which ones between is left to chance. */
+function someOf(steps: number, count: number): number[] {
+  const stride = Math.max(1, (steps - 1) / (count - 1))
+  const inner = Array.from({ length: count - 2 }, (_, at) => 2 + Math.floor((at + Math.random()) * stride))
+  return [...new Set([1, ...inner.filter((step) => step < steps), steps])]
+}
+
+it('publish leaves no release or a whole one, wherever kill -9 meets it', { timeout: 120_000 }, async () => {
+  const { store } = await fakeStore()
+  const publish = async (mark: string) => [
+    'publish',
+    'legal',
+    '--dir',
+    await fakeBuild('legal', { mark }),
+    '--store',
+    store.place,
+  ]
+  await runCli(await publish('first'))
+  const { code, steps } = await runUntil(0, await publish('counted'))
+  expect([code, steps > 20]).toEqual([0, true])
+  // Files are written side by side: how many steps there are differs by a few from run to run.
+  const codes: number[] = []
+  for (const step of someOf(steps, 16)) {
+    const before = await listReleases(store, 'legal')
+    const command = await publish(`killed at ${step}`)
+    codes.push((await runUntil(step, command)).code)
+    const after = await listReleases(store, 'legal')
+    expect(after.length - before.length).toBeLessThanOrEqual(1)
+    expect((await verifyStore(store, { repair: false })).problems).toEqual([])
+    expect((await runCli(command)).code).toBe(0)
+  }
+  expect(codes.filter((one) => one === killed).length).toBeGreaterThanOrEqual(codes.length - 2)
+})
+
+it('promote, rollback and unlock leave the old or the new state, wherever kill -9 meets them', {
+  timeout: 120_000,
 }, async () => {
-  const { store, publish, promote } = await fakeStore()
+  const { store, publish, promote, rollback, unlock } = await fakeStore()
   const [one, two] = [await publish('games', { mark: 'a' }), await publish('games', { mark: 'b' })]
   await promote('games', one)
   await promote('games', two)
-  await runCli(['status', '--store', store.place])
-  const began = performance.now()
-  await runCli(['status', '--store', store.place])
-  const wholeRun = performance.now() - began
-  let killed = 0
-  for (let run = 0; run < runs; run += 1) {
-    const head = (await readHead(store, 'production'))?.entry
-    const { active, locked } = head?.units.games ?? { active: one, locked: null }
-    const other = active === one ? two : one
-    const commands = [
-      ['publish', 'legal', '--dir', await fakeBuild('legal', { mark: `run ${run}` })],
-      locked ? ['unlock', 'games'] : ['promote', 'games', other],
-      ['rollback', 'games', '--to', other, '--reason', 'drill'],
-    ]
-    const before = await listReleases(store, 'legal')
-    const child = await startCli([...(commands[run % 3] ?? []), '--store', store.place])
-    // Anywhere from before the first write to after the last one.
-    const timer = setTimeout(() => child.kill('SIGKILL'), wholeRun * (0.6 + Math.random() * 0.8))
-    const [, signal] = await once(child, 'close')
-    clearTimeout(timer)
-    if (signal === 'SIGKILL') killed += 1
-
-    const chain = await verifyChain(store, 'production')
-    expect(chain.problems).toEqual([])
-    const rev = chain.head?.rev ?? 0
-    expect([head?.rev, (head?.rev ?? 0) + 1]).toContain(rev)
-    const pointer = readPointer(await store.read('channels/production.json'))
-    expect([rev, rev - 1]).toContain(pointer?.rev)
-    const after = await listReleases(store, 'legal')
-    expect(after.length - before.length).toBeLessThanOrEqual(1)
-    expect((await verifyStore(store, { repair: true })).problems).toEqual([])
+  const at = ['--store', store.place]
+  const commands = {
+    rollback: ['rollback', 'games', '--to', one, '--reason', 'drill', ...at],
+    unlock: ['unlock', 'games', ...at],
+    promote: ['promote', 'games', two, ...at],
   }
-  expect(killed).toBeGreaterThan(0)
+  const { code, steps } = await runUntil(0, commands.rollback)
+  expect([code, steps > 10]).toEqual([0, true])
+  await unlock('games')
+  await promote('games', two)
+  for (const name of ['rollback', 'unlock', 'promote'] as const) {
+    for (const step of someOf(steps, 9)) {
+      // Back to the state in which this command has something to do.
+      const state = (await readHead(store, 'production'))?.entry.units.games
+      if (name === 'rollback' && state?.active !== two) {
+        await unlock('games')
+        await promote('games', two)
+      }
+      if (name === 'unlock' && !state?.locked) await rollback('games', state?.active === one ? two : one)
+      if (name === 'promote' && state?.locked) await unlock('games')
+      if (name === 'promote' && state?.active === two) await promote('games', one)
+
+      const before = (await readHead(store, 'production'))?.entry.rev ?? 0
+      expect((await runUntil(step, commands[name])).code).toBe(killed)
+      const chain = await verifyChain(store, 'production')
+      expect(chain.problems).toEqual([])
+      expect([before, before + 1]).toContain(chain.head?.rev)
+      const pointer = readPointer(await store.read('channels/production.json'))
+      expect([before, chain.head?.rev]).toContain(pointer?.rev)
+      expect((await verifyStore(store, { repair: true })).problems).toEqual([])
+    }
+  }
 })

@@ -2,7 +2,13 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const preferred = ['br', 'gzip', 'identity'] as const
 
-function readWeights(header: string): Map<string, number> {
+/** Browsers send a handful of different headers; the first hundred are read once. */
+const read = new Map<string, ReadonlyMap<string, number>>()
+const readAtMost = 100
+
+function readWeights(header: string): ReadonlyMap<string, number> {
+  const known = read.get(header)
+  if (known) return known
   const weights = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
@@ -10,6 +16,7 @@ function readWeights(header: string): Map<string, number> {
     const weight = q === undefined ? 1 : /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(q) ? Number(q) : 0
     if (name !== '') weights.set(name === 'x-gzip' ? 'gzip' : name, weight)
   }
+  if (read.size < readAtMost) read.set(header, weights)
   return weights
 }
 

@@ -5,7 +5,7 @@ import { readManifest } from '../releases/read-manifest.ts'
 import { releaseFile } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { inlineHashes } from './inline-hashes.ts'
-import { prepareDocument } from './prepare-document.ts'
+import { prepareDocument, rootFolder } from './prepare-document.ts'
 import type { HostPage, Site } from './site.ts'
 
 async function loadHost(store: ReleaseStore, entry: LogEntry): Promise<HostPage | null> {
@@ -17,7 +17,10 @@ async function loadHost(store: ReleaseStore, entry: LogEntry): Promise<HostPage 
   const html = await store.read(releaseFile('host', manifest.id, manifest.entry))
   if (html === null) throw new Error(`host ${manifest.id} is live but its ${manifest.entry} is missing`)
   const document = prepareDocument(html.toString('utf8'), manifest)
-  return { manifest, document, routes: manifest.routes, inline: inlineHashes(document) }
+  const root = manifest.files.flatMap(({ path }) =>
+    path.startsWith(rootFolder) ? [path.slice(rootFolder.length - 1)] : [],
+  )
+  return { manifest, document, routes: manifest.routes, rootPaths: new Set(root), inline: inlineHashes(document) }
 }
 
 /** Loads all that a log entry makes live. @throws when a live release cannot be read: then the last site stays. */

@@ -55,10 +55,16 @@ export function pageFor(
   const status = route ? 200 : 404
   const known = site.composed.get(key)
   if (known) return { status, page: known }
-  const page = layOut(context, site, host, route).then((done) => {
-    site.composed.set(key, done)
-    return done
-  })
+  const page = layOut(context, site, host, route).then(
+    (done) => {
+      site.composed.set(key, done)
+      return done
+    },
+    (error: unknown) => {
+      site.composed.delete(key)
+      throw error
+    },
+  )
   site.composed.set(key, page)
   return { status, page }
 }

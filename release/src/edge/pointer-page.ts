@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { EdgeContext } from './edge-context.ts'
 import { type Representation, represent } from './representation.ts'
 import type { Site } from './site.ts'
@@ -15,7 +15,7 @@ export function pointerPage({ security }: EdgeContext, site: Site): Representati
     cache: 'no-cache',
     security,
     identity,
-    br: null,
+    br: brotliCompressSync(identity),
     gzip: gzipSync(identity),
     ranges: false,
   })

@@ -1,7 +1,8 @@
 import type { ReleaseManifest } from '@trebol/shared/contract/release'
 import { releaseFile } from '../store/keys.ts'
 
-const rootFolder = 'root/'
+/** Files below it are served at the root of the site. */
+export const rootFolder = 'root/'
 const reference = /(\s(?:src|href)\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
 /**

@@ -64,9 +64,7 @@ export function releaseFiles({ store, security, log }: Pick<EdgeContext, 'store'
       return load(release.manifest, file, immutable)
     },
     /** A file of the live host that is served at the root of the site: `root/<path>` of its release. */
-    async findRoot(host: ReleaseManifest, path: string): Promise<Representation | null> {
-      const file = `root${path}`
-      return host.files.some((listed) => listed.path === file) ? load(host, file, 'no-cache') : null
-    },
+    findRoot: (host: ReleaseManifest, path: string): Promise<Representation | null> =>
+      load(host, `root${path}`, 'no-cache'),
   }
 }

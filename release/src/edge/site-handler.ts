@@ -24,33 +24,43 @@ export function siteHandler(context: EdgeContext, proxy: Handler): Handler {
   const report = collectReport(context)
   const pointerPath = `/channels/${channel}.json`
 
-  const answerFile = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const found = files.cached(path) ?? (await files.find(path))
-    if (found) respond(request, response, found)
-    else plainAnswer(response, context, 404)
-  }
-
-  const answerPage = async (request: IncomingMessage, response: ServerResponse, path: string, site: Site | null) => {
-    const host = site?.host
-    if (!site || !host) return unavailablePage(response, context)
-    const root = await files.findRoot(host.manifest, path)
-    if (root) return respond(request, response, root)
-    const { status, page } = pageFor(context, site, host, path)
-    return respond(request, response, await page, status)
-  }
-
-  const answerPointer = (request: IncomingMessage, response: ServerResponse, site: Site | null) => {
-    if (site) respond(request, response, pointerPage(context, site))
-    else plainAnswer(response, context, 404)
-  }
-
-  const fail = (response: ServerResponse) => (error: unknown) => {
+  const fail = (response: ServerResponse, error: unknown) => {
     log.error({ event: 'answer-failed', err: error }, 'an answer failed')
     if (response.headersSent) response.destroy()
     else unavailablePage(response, context)
   }
 
-  return (request, response) => {
+  const answerLater = <Result>(response: ServerResponse, later: Promise<Result>, answer: (result: Result) => void) => {
+    later.then(answer).catch((error: unknown) => fail(response, error))
+  }
+
+  const answerFile = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const cached = files.cached(path)
+    if (cached) return respond(request, response, cached)
+    return answerLater(response, files.find(path), (found) =>
+      found ? respond(request, response, found) : plainAnswer(response, context, 404),
+    )
+  }
+
+  const answerPage = (request: IncomingMessage, response: ServerResponse, path: string, site: Site | null) => {
+    const host = site?.host
+    if (!site || !host) return unavailablePage(response, context)
+    if (host.rootPaths.has(path)) {
+      return answerLater(response, files.findRoot(host.manifest, path), (found) =>
+        found ? respond(request, response, found) : plainAnswer(response, context, 404),
+      )
+    }
+    const { status, page } = pageFor(context, site, host, path)
+    if (!(page instanceof Promise)) return respond(request, response, page, status)
+    return answerLater(response, page, (done) => respond(request, response, done, status))
+  }
+
+  const answerPointer = (request: IncomingMessage, response: ServerResponse, _path: string, site: Site | null) => {
+    if (site) respond(request, response, pointerPage(context, site))
+    else plainAnswer(response, context, 404)
+  }
+
+  const handle: Handler = (request, response) => {
     const target = readTarget(request.url ?? '')
     if (target === null) return plainAnswer(response, context, 404)
     const { path } = target
@@ -59,17 +69,20 @@ export function siteHandler(context: EdgeContext, proxy: Handler): Handler {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plainAnswer(response, context, 405, ['Allow', 'GET, HEAD'])
     }
-    if (path.startsWith('/r/')) {
-      answerFile(request, response, path).catch(fail(response))
-      return
-    }
+    if (path.startsWith('/r/')) return answerFile(request, response, path)
+    if (path.startsWith('/channels/') && path !== pointerPath) return plainAnswer(response, context, 404)
+    const answer = path === pointerPath ? answerPointer : answerPage
     const site = watch.current()
-    const answer = async (now: Site | null) => {
-      if (path === pointerPath) return answerPointer(request, response, now)
-      if (path.startsWith('/channels/')) return plainAnswer(response, context, 404)
-      return answerPage(request, response, path, now)
+    // Nearly always at once: only a change of the channel makes a request wait.
+    if (!(site instanceof Promise)) return answer(request, response, path, site)
+    return answerLater(response, site, (now) => answer(request, response, path, now))
+  }
+
+  return (request, response) => {
+    try {
+      handle(request, response)
+    } catch (error) {
+      fail(response, error)
     }
-    if (path === pointerPath && !(site instanceof Promise)) return answerPointer(request, response, site)
-    Promise.resolve(site).then(answer).catch(fail(response))
   }
 }

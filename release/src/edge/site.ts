@@ -8,6 +8,8 @@ export type HostPage = {
   /** Its page, ready for every path. */
   readonly document: string
   readonly routes: readonly Route[]
+  /** Paths that its release serves at the root of the site, such as `/favicon.svg`. */
+  readonly rootPaths: ReadonlySet<string>
   readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 }
 

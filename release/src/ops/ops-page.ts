@@ -28,7 +28,7 @@ function unitCard(unit: string, state: UnitStatus | null, published: readonly st
   const lock = locked
     ? `<p class="lock"><strong>Locked by ${escapeHtml(locked.by)}</strong> ${time(locked.at)}<br>${escapeHtml(locked.reason)}</p>`
     : ''
-  const change = last ? `<dt>Changed</dt><dd>${last.command} by ${escapeHtml(last.by)}, ${time(last.at)}</dd>` : ''
+  const change = last ? `<dt>Changed</dt><dd>${last.command} by ${escapeHtml(last.by)} ${time(last.at)}</dd>` : ''
   return `<article class="unit${locked ? ' held' : ''}"><header><h3>${unit}</h3>${badge}</header>
 <p class="release">${escapeHtml(active)}</p>${lock}
 <dl><dt>Previous</dt><dd>${previous ? `<code>${escapeHtml(previous)}</code>` : 'none'}</dd><dt>Severity</dt><dd>${severity}</dd>${change}<dt>Store</dt><dd>${count}</dd></dl></article>`
@@ -36,7 +36,16 @@ function unitCard(unit: string, state: UnitStatus | null, published: readonly st
 
 function logRow({ rev, at, by, command, unit, from, to, reason }: LogEntry): string {
   const move = from === to ? `<code>${to}</code>` : `<code>${from ?? 'nothing'}</code> → <code>${to}</code>`
-  return `<tr><td data-name="Rev" class="number">${rev}</td><td data-name="When">${time(at)}</td><td data-name="Who">${escapeHtml(by)}</td><td data-name="What"><span class="badge ${command}">${command}</span> ${unit}</td><td data-name="Release">${move}</td><td data-name="Why">${reason ? escapeHtml(reason) : '–'}</td></tr>`
+  const cells = {
+    Rev: `<span class="number">${rev}</span>`,
+    When: time(at),
+    Who: escapeHtml(by),
+    What: `<span class="badge ${command}">${command}</span> ${unit}`,
+    Release: move,
+    Why: reason ? escapeHtml(reason) : '–',
+  }
+  const row = Object.entries(cells).map(([name, content]) => `<td data-name="${name}"><div>${content}</div></td>`)
+  return `<tr>${row.join('')}</tr>`
 }
 
 function logTable(entries: readonly LogEntry[]): string {

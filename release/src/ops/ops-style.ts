@@ -25,6 +25,7 @@ code, .release, .number { font-family: ui-monospace, monospace; font-size: .875e
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 12px; margin: 0; font-size: .875rem }
 dt { color: var(--quiet) }
 dd { margin: 0; overflow-wrap: anywhere }
+time { white-space: nowrap }
 .badge { display: inline-block; border: 1px solid currentColor; border-radius: 999px; padding: 0 8px; font-size: .75rem; line-height: 1.6; color: var(--quiet) }
 .badge.live { color: var(--green) }
 .badge.locked, .badge.rollback { color: var(--gold) }

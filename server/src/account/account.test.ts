@@ -133,6 +133,8 @@ describe('A session', () => {
   test('ends with logout, at once and for this token alone', async () => {
     const { email, token } = await newPlayer(server)
     const other = v.parse(v.string(), (await server.call('login', { email, pwd: goodPassword })).response.jwt)
+    // Used once before, as a session in real life is when it ends.
+    expect((await server.call('getBalance', {}, { token })).result).toBe(true)
     expect((await server.call('logout', {}, { token })).result).toBe(true)
     expect((await server.call('getBalance', {}, { token })).response.code).toBe('SESSION_EXPIRED')
     expect((await server.call('getBalance', {}, { token: other })).result).toBe(true)
@@ -204,6 +206,7 @@ describe('Recovering a password', () => {
     const weak = await server.call('ChangePass', { chp, pwd: 'password1234', pwd2: 'password1234' })
     expect(weak.response.errors).toEqual({ pwd: 'Esa contraseña es muy común. Elija otra.' })
 
+    expect((await server.call('getBalance', {}, { token })).result).toBe(true)
     const pwd = 'una frase nueva y larga'
     const changed = await server.call('ChangePass', { chp, pwd, pwd2: pwd })
     expect(changed.response.msg).toBe('Su contraseña cambió. Inicie sesión con la nueva.')

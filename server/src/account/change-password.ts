@@ -10,7 +10,7 @@ import { revokeSessions } from './revoke-sessions.ts'
 
 /** Sets the new password, ends every session of the player, and opens a login that was locked. */
 export const changePassword: Handlers['changePassword'] = async ({ pwd, pwd2, chp }, call) => {
-  const { limits, outbox } = call.services
+  const { limits, outbox, sessionCache } = call.services
   await refuseWhenSpent([[limits.recoveryAddress, call.address]])
   if (pwd !== pwd2) throw invalid({ pwd2: 'Las contraseñas no coinciden.' })
   const live = and(eq(recoveries.chpHash, hashToken(chp)), gt(recoveries.expiresAt, call.now))
@@ -32,6 +32,7 @@ export const changePassword: Handlers['changePassword'] = async ({ pwd, pwd2, ch
     await tx.update(players).set({ passwordHash }).where(eq(players.id, owner.id))
     await revokeSessions(tx, { playerId: owner.id }, call.now)
   })
+  sessionCache.clear()
   await limits.loginAccount.forget(owner.email)
   outbox.send({
     to: owner.email,

@@ -6,6 +6,7 @@ export const logOut: Handlers['logout'] = async (_input, call) => {
   const { session } = call
   if (session.state === 'valid') {
     await call.db.transaction((tx) => revokeSessions(tx, { sessionId: session.caller.sessionId }, call.now))
+    call.services.sessionCache.clear()
   }
   return { value: null }
 }

@@ -1,23 +1,30 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Call } from '../calls/handler.ts'
 import type { Services } from '../calls/services.ts'
-import { players, sessions } from '../database/schema/index.ts'
+import { sessions } from '../database/schema/index.ts'
 import { readToken } from './session-token.ts'
 
-/** Reads the bearer token of a request. The row decides, so a logout holds at once and everywhere. */
+/** Reads the bearer token of a request. The row of the session decides, so a logout holds at once and everywhere. */
 export async function readSession(
-  { db, tokenKey }: Pick<Services, 'db' | 'tokenKey'>,
+  { db, tokenKey, sessionCache }: Pick<Services, 'db' | 'tokenKey' | 'sessionCache'>,
   authorization: string | undefined,
   now: Date,
 ): Promise<Call['session']> {
   if (authorization === undefined || authorization.trim() === '') return { state: 'guest' }
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization.trim())?.[1]
-  const sessionId = token === undefined ? null : await readToken(tokenKey, token, now)
+  if (token === undefined) return { state: 'expired' }
+  const known = sessionCache.find(token, now)
+  if (known !== undefined) return { state: 'valid', caller: known }
+
+  const remember = sessionCache.begin()
+  const sessionId = await readToken(tokenKey, token, now)
   if (sessionId === null) return { state: 'expired' }
   const [row] = await db
-    .select({ playerId: players.id, email: players.email, name: players.name, country: players.country })
+    .select({ playerId: sessions.playerId, expiresAt: sessions.expiresAt })
     .from(sessions)
-    .innerJoin(players, eq(players.id, sessions.playerId))
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
-  return row === undefined ? { state: 'expired' } : { state: 'valid', caller: { ...row, sessionId } }
+  if (row === undefined) return { state: 'expired' }
+  const caller = { playerId: row.playerId, sessionId }
+  remember(token, { caller, expiresAt: row.expiresAt })
+  return { state: 'valid', caller }
 }

@@ -8,9 +8,6 @@ import type { Services } from './services.ts'
 export type Caller = {
   readonly playerId: string
   readonly sessionId: string
-  readonly email: string
-  readonly name: string
-  readonly country: string
 }
 
 export type Call = {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { SessionCache } from '../account/session-cache.ts'
 import type { TokenKey } from '../account/session-token.ts'
 import type { Database } from '../database/database.ts'
 import type { Limits } from '../limits/create-limits.ts'
@@ -14,6 +15,7 @@ export type Services = {
   readonly limits: Limits
   readonly outbox: Outbox
   readonly maintenance: MaintenanceFlag
+  readonly sessionCache: SessionCache
   readonly tokenKey: TokenKey
   readonly seal: Seal
   readonly studioOrigin: string

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { createSessionCache, noSessionCache } from '../account/session-cache.ts'
 import { createTokenKey } from '../account/session-token.ts'
 import { createSeal } from '../calls/create-seal.ts'
 import type { Services } from '../calls/services.ts'
@@ -11,7 +12,7 @@ import type { ServerSettings } from '../settings/read-settings.ts'
 
 type Given = {
   readonly db: Database
-  readonly settings: Omit<ServerSettings, 'PORT' | 'DATABASE_URL' | 'PARENT_WATCH'>
+  readonly settings: Omit<ServerSettings, 'PORT' | 'PARENT_WATCH'>
   readonly now?: () => Date
   readonly rules?: LimitRules
 }
@@ -26,6 +27,8 @@ export function createServices({ db, settings, now = () => new Date(), rules = l
     limits: createLimits(rules, settings.RATE_LIMIT_FACTOR),
     outbox: createOutbox(join(settings.DATA_DIR, 'outbox'), now, log),
     maintenance: createMaintenanceFlag(db, now),
+    // The embedded database is locked to this process; a server may be asked by others too.
+    sessionCache: settings.DATABASE_URL === undefined ? createSessionCache() : noSessionCache,
     tokenKey: createTokenKey(settings.JWT_SECRET),
     seal: createSeal(settings.JWT_SECRET),
     studioOrigin: settings.STUDIO_ORIGIN,

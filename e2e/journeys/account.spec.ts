@@ -1,0 +1,87 @@
+import { fillBirthDate, headerBalance, logIn, newPlayer, register } from '../site/player.ts'
+import type { DemoAccount } from '../site/site.ts'
+import { expect, test } from '../site/test.ts'
+
+function demo([account]: readonly DemoAccount[]): DemoAccount {
+  if (!account) throw new Error('There is no demo account.')
+  return account
+}
+
+test('a page of the account asks a visitor to log in, keeps its address, and loads in place', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/profile/historical')
+  await expect(page.getByRole('heading', { level: 1, name: 'Historial' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Inicie sesión para continuar' })).toBeVisible()
+  await logIn(page, demo(site.accounts))
+  await expect(page.getByRole('table', { name: 'Movimientos de su cuenta' })).toBeVisible()
+  await expect(page).toHaveURL(/\/profile\/historical$/)
+})
+
+test('a session survives a reload, and logging out forgets everything on every tab', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('/terms-and-conditions')
+  await logIn(page, demo(site.accounts))
+  await page.reload()
+  await expect(headerBalance(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/terms-and-conditions')
+  await expect(headerBalance(other)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await page.getByRole('dialog', { name: 'Menú' }).getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
+})
+
+test('a wrong password is said, and what was typed stays', async ({ page, site, expectedOutput }) => {
+  expectedOutput.push(/401 \(Unauthorized\)/)
+  await page.goto('/terms-and-conditions')
+  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' })
+  await dialog.getByLabel('Correo electrónico').fill(demo(site.accounts).email)
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('no es esta clave')
+  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Correo o contraseña incorrectos.')
+  await expect(dialog.getByLabel('Correo electrónico')).toHaveValue(demo(site.accounts).email)
+})
+
+test('someone under age cannot register, and nothing typed elsewhere is lost', async ({ page, expectedOutput }) => {
+  expectedOutput.push(/403 \(Forbidden\)/)
+  await page.goto('/terms-and-conditions')
+  const young = newPlayer()
+  await page.getByRole('banner').getByRole('button', { name: 'Registrarse' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crear cuenta' })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.evaluate(() => localStorage.clear())
+  await registerBornIn(page, young, String(new Date().getFullYear() - 12))
+  await expect(dialog.getByRole('alert')).toContainText('18')
+  await expect(dialog.getByLabel('Nombre y apellido')).toHaveValue(young.name)
+  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
+})
+
+async function registerBornIn(
+  page: import('playwright/test').Page,
+  player: ReturnType<typeof newPlayer>,
+  year: string,
+) {
+  await register(page, player, () => fillBirthDate(page, '1', '1', year))
+}
+
+test('the fields of the registration say what is wrong with them', async ({ page }) => {
+  await page.goto('/terms-and-conditions')
+  await page.getByRole('banner').getByRole('button', { name: 'Registrarse' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crear cuenta' })
+  await dialog.getByLabel('Correo electrónico').fill('ana')
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('corta')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog.getByText('El correo no es válido. Ejemplo: nombre@dominio.com')).toBeVisible()
+  await expect(dialog.getByText('Use al menos 12 caracteres.')).toBeVisible()
+  await expect(dialog.getByLabel('Correo electrónico')).toBeFocused()
+})

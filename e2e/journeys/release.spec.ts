@@ -1,0 +1,76 @@
+import { headerBalance, logIn } from '../site/player.ts'
+import { buildChangedGames, release } from '../site/release-tool.ts'
+import { expect, test } from '../site/test.ts'
+
+const lead = 'Tragamonedas con su retorno teórico (RTP) a la vista.'
+const newLead = 'Tragamonedas, ahora con la versión nueva de este equipo.'
+
+test('a team ships a games release and ops take it back, in one tab that is never reloaded', async ({ page, site }) => {
+  test.setTimeout(120_000)
+  const changed = buildChangedGames((source) => source.replace(lead, newLead))
+  try {
+    await page.goto('/slots')
+    const [account] = site.accounts
+    if (!account) throw new Error('There is no demo account.')
+    await logIn(page, account)
+    const balance = await headerBalance(page).textContent()
+    await expect(page.getByText(lead)).toBeVisible()
+    await watchShell(page)
+    const visit = async (name: string) =>
+      page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name, exact: true }).click()
+
+    const published = await test.step('publish and promote leave the open page undisturbed', async () => {
+      const { json } = release(site, 'publish', 'games', '--dir', changed.dist)
+      const id = String(json.id)
+      expect(release(site, 'promote', 'games', id).code).toBe(0)
+      await page.getByRole('searchbox', { name: 'Buscar juegos' }).fill('oro')
+      await expect(page).toHaveURL(/q=oro/)
+      await expect(page.getByText(lead)).toBeVisible()
+      return id
+    })
+
+    await test.step('the next visit runs the new release', async () => {
+      await visit('Mesa')
+      await visit('Slots')
+      await expect(page.getByText(newLead)).toBeVisible()
+      await expect(page.locator(`[data-release="${published}"]`)).toBeAttached()
+    })
+
+    await test.step('rollback: the same tab is back at the next navigation, and a further promote is refused', async () => {
+      expect(release(site, 'rollback', 'games', '--reason', 'the new text is wrong').code).toBe(0)
+      await visit('Mesa')
+      await visit('Slots')
+      await expect(page.getByText(lead)).toBeVisible()
+      const again = release(site, 'promote', 'games', published)
+      expect(again.code).toBe(1)
+      expect(again.text).toContain('the new text is wrong')
+      expect(release(site, 'unlock', 'games').code).toBe(0)
+    })
+
+    expect(await shellChanges(page)).toEqual({ reloads: 0, flickers: [] })
+    await expect(headerBalance(page)).toHaveText(balance ?? '')
+  } finally {
+    changed.remove()
+  }
+})
+
+/** Notes every moment in which the header, the balance or the session was not there. */
+async function watchShell(page: import('playwright/test').Page): Promise<void> {
+  await page.evaluate(() => {
+    const flickers: string[] = []
+    Object.assign(window, { __flickers: flickers })
+    const check = () => {
+      if (!document.querySelector('header a[href="/"]')) flickers.push('header')
+      if (!document.querySelector('header button[aria-label^="Saldo: "]')) flickers.push('balance')
+      if (!localStorage.getItem('jwt')) flickers.push('session')
+      requestAnimationFrame(check)
+    }
+    check()
+  })
+}
+
+const shellChanges = (page: import('playwright/test').Page) =>
+  page.evaluate(() => {
+    const flickers = Reflect.get(window, '__flickers') as string[] | undefined
+    return { reloads: flickers ? 0 : 1, flickers: flickers ?? [] }
+  })

@@ -1,0 +1,44 @@
+import { lines } from '../lines.ts'
+import { type LineWin, payBaseSpin, payFreeSpin, type SpinPay } from '../pay.ts'
+import { freeSpinFactor } from '../paytable.ts'
+import type { SpinOutcome, Stops } from '../spin.ts'
+import { symbolNames } from '../symbol-names.ts'
+import type { Theme } from '../themes.ts'
+import type { Cell, Highlight } from './paint-reels.ts'
+
+/** One spin of a round as it is shown: where the reels stop and what that pays. */
+export type ShownSpin = { readonly stops: Stops; readonly free: boolean; readonly pay: SpinPay }
+
+export const spinsOf = ({ stops, free }: SpinOutcome): readonly ShownSpin[] => [
+  { stops, free: false, pay: payBaseSpin(stops) },
+  ...free.map((each) => ({ stops: each, free: true, pay: payFreeSpin(each) })),
+]
+
+export const cellsOf = ({ line, count }: LineWin): readonly Cell[] =>
+  (lines[line] ?? []).slice(0, count).map((row, reel) => ({ reel, row }))
+
+/** Everything that a spin won, at once; scatters come without a line. Null when there is nothing to point at. */
+export function highlightAll({ pay }: ShownSpin, scatterCells: readonly Cell[]): Highlight | null {
+  const special = pay.scatters >= 3 ? scatterCells : []
+  const cells = [...pay.lineWins.flatMap(cellsOf), ...special]
+  return cells.length === 0 ? null : { cells, lines: pay.lineWins.map(({ line }) => line) }
+}
+
+/** «Línea 4: 3 Corona, 0,50 USD» */
+export function describeLine(win: LineWin, theme: Theme, amount: string): string {
+  return `Línea ${win.line + 1}: ${win.count} × ${symbolNames[theme.symbols[win.face]]} · ${amount}`
+}
+
+/** What a round came to, in one sentence for the screen reader. A win below the stake is only its amount. */
+export function describeRound({ free }: SpinOutcome, win: bigint, amount: string): string {
+  const result = win === 0n ? 'Sin premio.' : `Gana ${amount}.`
+  return free.length === 0
+    ? result
+    : `${free.length} giros gratis con premios de línea por ${freeSpinFactor}. ${result}`
+}
+
+/** The window row by row, for whoever cannot see it. */
+export function describeWindow(rowsOfNames: readonly (readonly string[])[]): string {
+  const rowNames = ['Arriba', 'Centro', 'Abajo']
+  return rowsOfNames.map((names, row) => `${rowNames[row]}: ${names.join(', ')}.`).join(' ')
+}

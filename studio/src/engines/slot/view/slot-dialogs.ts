@@ -1,0 +1,14 @@
+import { createDialog } from './open-dialog.ts'
+import { rulesContent } from './rules-content.ts'
+import { verifyContent } from './verify-content.ts'
+
+type Contents = {
+  readonly rules: () => Parameters<typeof rulesContent>[0]
+  readonly verification: () => Parameters<typeof verifyContent>[0]
+}
+
+export function createSlotDialogs(host: HTMLElement, { rules, verification }: Contents) {
+  const rulesDialog = createDialog(host, 'Premios y reglas', () => rulesContent(rules()))
+  const verifyDialog = createDialog(host, 'Verificar ronda', () => verifyContent(verification()))
+  return { openRules: () => rulesDialog.open(), openVerify: () => verifyDialog.open() }
+}

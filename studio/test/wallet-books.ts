@@ -1,0 +1,60 @@
+import type { WalletErrorCode } from '@trebol/shared/contract/wallet'
+
+type Movement = { readonly kind: 'bet' | 'win'; readonly round: string; readonly amount: bigint; rolledBack: boolean }
+export type BookAnswer =
+  | { readonly ok: true; readonly balance: bigint; readonly replayed: boolean }
+  | { readonly ok: false; readonly code: WalletErrorCode }
+
+/** The other company's books, in cents: what a `tx` did is done once and for ever. */
+export function createBooks(opening: bigint) {
+  let balance = opening
+  const movements = new Map<string, Movement>()
+  const banned = new Set<string>()
+
+  const no = (code: WalletErrorCode): BookAnswer => ({ ok: false, code })
+  const yes = (replayed: boolean): BookAnswer => ({ ok: true, balance, replayed })
+
+  function move(kind: 'bet' | 'win', tx: string, round: string, amount: bigint): BookAnswer {
+    const known = movements.get(tx)
+    if (known?.rolledBack || banned.has(tx)) return no('TX_ROLLED_BACK')
+    if (known) {
+      const same = known.kind === kind && known.round === round && known.amount === amount
+      return same ? yes(true) : no('TX_REUSED')
+    }
+    if (kind === 'bet' && amount > balance) return no('INSUFFICIENT_FUNDS')
+    movements.set(tx, { kind, round, amount, rolledBack: false })
+    balance += kind === 'bet' ? -amount : amount
+    return yes(false)
+  }
+
+  return {
+    balance: () => balance,
+    setBalance: (next: bigint) => {
+      balance = next
+    },
+    bet: (tx: string, round: string, amount: bigint) => move('bet', tx, round, amount),
+    win: (tx: string, round: string, amount: bigint) => move('win', tx, round, amount),
+    rollback: (tx: string): BookAnswer => {
+      const known = movements.get(tx)
+      if (known === undefined) {
+        const again = banned.has(tx)
+        banned.add(tx)
+        return yes(again)
+      }
+      if (known.rolledBack) return yes(true)
+      known.rolledBack = true
+      balance += known.amount
+      return yes(false)
+    },
+    /** What a round has moved: its bets and wins that still stand. */
+    ofRound: (round: string) => {
+      const standing = [...movements.values()].filter((each) => each.round === round && !each.rolledBack)
+      const sum = (kind: 'bet' | 'win') =>
+        standing.filter((each) => each.kind === kind).reduce((total, { amount }) => total + amount, 0n)
+      const count = (kind: 'bet' | 'win') => standing.filter((each) => each.kind === kind).length
+      return { bets: count('bet'), wins: count('win'), staked: sum('bet'), won: sum('win') }
+    },
+    rounds: () => [...new Set([...movements.values()].map(({ round }) => round))],
+  }
+}
+export type Books = ReturnType<typeof createBooks>
