@@ -37,9 +37,9 @@ export async function register(
 
 export async function fillBirthDate(page: Page, day: string, month: string, year: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Crear cuenta' })
-  await dialog.getByLabel('Día').fill(day)
-  await dialog.getByLabel('Mes').fill(month)
-  await dialog.getByLabel('Año').fill(year)
+  await dialog.getByLabel('Día', { exact: true }).fill(day)
+  await dialog.getByLabel('Mes', { exact: true }).fill(month)
+  await dialog.getByLabel('Año', { exact: true }).fill(year)
 }
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {

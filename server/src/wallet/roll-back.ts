@@ -34,7 +34,7 @@ export function rollBack(input: RollbackInput, { services, now }: WalletContext)
     const { balance, transactionId } = await moveMoney(tx, session, refund)
     await tx
       .update(moves)
-      .set({ rollbackBalance: balance, rollbackTransactionId: transactionId })
+      .set({ rolledBackAt: now, rollbackBalance: balance, rollbackTransactionId: transactionId })
       .where(eq(moves.tx, known.tx))
     return { balance: presentAmount(balance, iso), iso, replayed: false }
   })

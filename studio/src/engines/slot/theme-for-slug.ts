@@ -8,12 +8,12 @@ const themeWords: readonly (readonly [keyof typeof themes, RegExp])[] = [
   ['trebol', /trebol|irland|duende|fortuna|suerte|herradura/],
   ['frutas', /fruta|cereza|limon|sandia|naranja|uva|siete|777|huerto/],
   ['gemas', /gema|diamant|rubi|zafiro|esmeralda|joya|cristal|gruta/],
-  ['selva', /selva|jungla|amazon|jaguar|tucan|rana|orinoco|colibri|mono/],
+  ['selva', /selva|jungla|amazon|jaguar|tucan|rana|orinoco|colibri|mono$|monos/],
   ['nilo', /nilo|faraon|egipt|piramid|cleopatra|anubis|desierto|momia/],
-  ['mar', /mar|oceano|pirata|sirena|perla|coral|arrecife|caribe|pesca|delfin|tiburon/],
-  ['oeste', /oeste|llano|vaquer|sheriff|forajid|pradera|rodeo/],
+  ['mar', /mar$|mares|marin[ao]|oceano|pirata|sirena|perla|coral|arrecife|caribe|pesca|delfin|tiburon/],
+  ['oeste', /oeste|llanos?$|vaquer|sheriff|forajid|pradera|rodeo/],
   ['fiesta', /fiesta|carnaval|mariachi|chile|picante|salsa|tambor|calaver/],
-  ['cosmos', /cosm|estel|galax|luna|planeta|espaci|cometa|astro|orbita|estrella/],
+  ['cosmos', /cosm|estel|galax|lunas?$|planeta|espaci|cometa|astro|orbita|estrella/],
   ['jade', /jade|dragon|loto|samurai|koi|oriental|panda|farol|bambu/],
 ]
 
