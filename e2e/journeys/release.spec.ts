@@ -16,8 +16,14 @@ test('a team ships a games release and ops take it back, in one tab that is neve
     const balance = await headerBalance(page).textContent()
     await expect(page.getByText(lead)).toBeVisible()
     await watchShell(page)
-    const visit = async (name: string) =>
-      page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name, exact: true }).click()
+    const visit = async (link: string, heading: string) => {
+      await page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: link, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    }
+    const leaveAndReturn = async () => {
+      await visit('Mesa', 'Juegos de mesa')
+      await visit('Slots', 'Slots')
+    }
 
     const published = await test.step('publish and promote leave the open page undisturbed', async () => {
       const { json } = release(site, 'publish', 'games', '--dir', changed.dist)
@@ -30,16 +36,14 @@ test('a team ships a games release and ops take it back, in one tab that is neve
     })
 
     await test.step('the next visit runs the new release', async () => {
-      await visit('Mesa')
-      await visit('Slots')
+      await leaveAndReturn()
       await expect(page.getByText(newLead)).toBeVisible()
       await expect(page.locator(`[data-release="${published}"]`)).toBeAttached()
     })
 
     await test.step('rollback: the same tab is back at the next navigation, and a further promote is refused', async () => {
       expect(release(site, 'rollback', 'games', '--reason', 'the new text is wrong').code).toBe(0)
-      await visit('Mesa')
-      await visit('Slots')
+      await leaveAndReturn()
       await expect(page.getByText(lead)).toBeVisible()
       const again = release(site, 'promote', 'games', published)
       expect(again.code).toBe(1)

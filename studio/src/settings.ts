@@ -39,8 +39,10 @@ const settingsSchema = v.object({
 export type Settings = v.InferOutput<typeof settingsSchema>
 
 /** Reads the environment. Throws an error whose one line names the variable and the repair. */
-export function readSettings(env: unknown): Settings {
-  const read = v.safeParse(settingsSchema, env)
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  // Every name is given, so that a missing one gets its own message and not the schema's.
+  const asked = Object.fromEntries(Object.keys(settingsSchema.entries).map((name) => [name, env[name]]))
+  const read = v.safeParse(settingsSchema, asked)
   if (read.success) return read.output
   const [issue] = read.issues
   throw new Error(`${String(issue.path?.[0]?.key ?? 'environment')}: ${issue.message}`)

@@ -16,7 +16,15 @@ import { type BookAnswer, createBooks } from './wallet-books.ts'
 export const walletSecret = 'un-secreto-solo-para-pruebas'
 
 /** What goes wrong with one request: before it is booked, after it, or not at all. */
-export type Fault = 'none' | 'refuse-connection' | 'lost-answer' | 'error-before' | 'error-after' | 'hang' | 'garbage'
+export type Fault =
+  | 'none'
+  | 'refuse-connection'
+  | 'hang-before'
+  | 'error-before'
+  | 'lost-answer'
+  | 'error-after'
+  | 'hang'
+  | 'garbage'
 type CallName = 'authenticate' | 'balance' | 'bet' | 'win' | 'rollback'
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -35,6 +43,11 @@ export async function startWallet(options: { opening?: bigint; mode?: 'real' | '
   const faults = new Map<CallName, Fault[]>()
   const lasting = new Map<CallName, Fault>()
   const calls: { name: CallName; tx: string }[] = []
+  let expected: { name: CallName; tell: () => void }[] = []
+  const arrived = (name: CallName): void => {
+    for (const { tell } of expected.filter((each) => each.name === name)) tell()
+    expected = expected.filter((each) => each.name !== name)
+  }
   let watch: (name: CallName) => void = () => {}
 
   const money = (minor: bigint) => minorToAmount(minor, 2)
@@ -89,6 +102,8 @@ export async function startWallet(options: { opening?: bigint; mode?: 'real' | '
     const tx = v.safeParse(v.object({ tx: v.string() }), input)
     calls.push({ name, tx: tx.success ? tx.output.tx : '' })
     const fault = faults.get(name)?.shift() ?? lasting.get(name) ?? 'none'
+    arrived(name)
+    if (fault === 'hang-before') return
     if (fault === 'refuse-connection') return void request.socket.destroy()
     if (fault === 'error-before') return void send(503, fail('UNAVAILABLE').body)
     const { status, body: reply } = answer(name, input)
@@ -127,6 +142,8 @@ export async function startWallet(options: { opening?: bigint; mode?: 'real' | '
     onBooked: (listener: (name: CallName) => void) => {
       watch = listener
     },
+    /** Resolves when the next request of this name has come in. */
+    nextCall: (name: CallName) => new Promise<void>((tell) => expected.push({ name, tell })),
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -33,6 +33,7 @@ const start = {
 export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const [step, setStep] = useState<0 | 1>(0)
   const [refusal, setRefusal] = useState<unknown>(null)
+  const [ended, setEnded] = useState(false)
   const form = useForm<RegisterFields>({
     resolver: valibotResolver(registerSchema),
     mode: 'onBlur',
@@ -47,6 +48,12 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     await call(signup, { ...fields, birth_date: birthDate({ day, month, year }) }).catch((error: unknown) => {
       setRefusal(error)
       if (!(error instanceof ApiError)) return
+      // Nobody is told how to get around the age check, and nothing that was typed is kept.
+      if (error.code === 'UNDER_AGE') {
+        form.reset()
+        setEnded(true)
+        return
+      }
       for (const [field, message] of Object.entries(error.errors)) form.setError(fieldOf(field), { message })
       if (accessFields.some((field) => field in error.errors)) setStep(0)
     })
@@ -55,6 +62,8 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   async function next() {
     if (await form.trigger([...accessFields], { shouldFocus: true })) setStep(1)
   }
+
+  if (ended) return <FormRefusal error={refusal} />
 
   return (
     <FormProvider {...form}>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { authenticateOutputSchema, walletOutputSchema } from '@trebol/shared/contract/wallet'
+import { walletOutputSchema } from '@trebol/shared/contract/wallet'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { launch, move, playing } from '../../test/play-as-provider.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,93 +15,11 @@ afterAll(async () => {
   await server.close()
 })
 
-const launchSchema = v.object({ sid: v.string(), url: v.string(), mode: v.string(), expires_at: v.string() })
-
-async function launch(token: string, body: object = {}) {
-  const answer = await server.call('play', { id: 'siete-dorado', ...body }, { token })
-  const launched = v.parse(launchSchema, answer.response.return)
-  return { ...launched, launchToken: new URL(launched.url).searchParams.get('token') ?? '', answer }
-}
-
-async function playing(money = '100.00', body: object = {}) {
-  const player = await newPlayer(server, money === '0' ? {} : { USD: money })
-  const opened = await launch(player.token, body)
-  const { body: session } = await server.wallet('authenticate', { token: opened.launchToken })
-  return { ...player, ...opened, session: v.parse(authenticateOutputSchema, session) }
-}
-
-const move = (session: string, amount: string, round = 'round-0001', tx: string = randomUUID()) => ({
-  session,
-  tx,
-  round,
-  amount,
-  iso: 'USD',
-})
 const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body.code]
-
-describe('Launching a game', () => {
-  test('answers with the instructions of the specification and a launch on the studio', async () => {
-    const { token } = await newPlayer(server)
-    const { answer } = await launch(token)
-    expect(answer.response).toMatchObject({ gotourl: 'play.html' })
-    expect(answer.response).not.toHaveProperty('msg')
-    expect(answer.response['ss-set']).toEqual([['play', JSON.stringify(answer.response.return)]])
-    expect(answer.response.return).toMatchObject({
-      kind: 'iframe',
-      origin: 'http://localhost:8081',
-      url: expect.stringMatching(/^http:\/\/localhost:8081\/\?token=[\w-]{43}&game=siete-dorado$/),
-      title: 'Siete Dorado',
-      mode: 'real',
-      iso: 'USD',
-      return_to: '/slots',
-      expires_at: new Date(server.clock.now.getTime() + 300_000).toISOString(),
-    })
-  })
-
-  test('takes the number of the catalogue as well as the slug', async () => {
-    const { token } = await newPlayer(server)
-    const { response } = await server.call('getGame', { slug: 'nandu-veloz' })
-    const { payload } = v.parse(v.looseObject({ payload: v.record(v.string(), v.unknown()) }), response.return)
-    expect((await server.call('play', payload, { token })).response.return).toMatchObject({ title: 'Ñandú Veloz' })
-  })
-
-  test.each([
-    [{ id: 'volcan-de-fuego' }, 409, 'Este juego no está disponible en este momento.'],
-    [{ id: 'ninguno' }, 409, 'Este juego no está disponible en este momento.'],
-    [{ id: 99_999_999_999 }, 409, 'Este juego no está disponible en este momento.'],
-    [{ id: -1 }, 409, 'Este juego no está disponible en este momento.'],
-    [{ id: 'corona-de-atahualpa', iso: 'VES' }, 422, 'Este juego no admite VES. Cambie de moneda para jugar.'],
-    [{ id: 'siete-dorado', iso: 'EUR' }, 422, 'Este juego no admite EUR. Cambie de moneda para jugar.'],
-  ])('%j is refused in words', async (body, status, msg) => {
-    const { token } = await newPlayer(server)
-    const answer = await server.call('play', body, { token })
-    expect([answer.status, answer.response.msg]).toEqual([status, msg])
-  })
-
-  test('sent twice with one rid opens one session', async () => {
-    const { token } = await newPlayer(server)
-    const body = { id: 'siete-dorado', rid: randomUUID() }
-    const [one, two] = await Promise.all([server.call('play', body, { token }), server.call('play', body, { token })])
-    expect(one?.text).toBe(two?.text)
-    expect(one?.result).toBe(true)
-  })
-
-  test('again ends the older session of the same game, and many at once leave one open', async () => {
-    const { token } = await newPlayer(server)
-    const launches = await Promise.all(Array.from({ length: 5 }, () => launch(token, { rid: randomUUID() })))
-    const states = await Promise.all(
-      launches.map(async ({ sid }) => {
-        const { response } = await server.call('getPlaySession', { sid }, { token })
-        return v.parse(v.looseObject({ status: v.string() }), response.return).status
-      }),
-    )
-    expect(states.sort()).toEqual(['ended', 'ended', 'ended', 'ended', 'open'])
-  })
-})
 
 describe('The door of the wallet', () => {
   test('opens only to a fresh signature under the shared secret', async () => {
-    const { session } = await playing()
+    const { session } = await playing(server)
     const ask = { session: session.session }
     const minutes = (count: number) => new Date(server.clock.now.getTime() + count * 60_000)
     expect((await server.wallet('balance', ask)).status).toBe(200)
@@ -118,17 +37,17 @@ describe('The door of the wallet', () => {
 
   test('takes a launch token once, for five minutes', async () => {
     const { token } = await newPlayer(server)
-    const used = await launch(token)
+    const used = await launch(server, token)
     expect((await server.wallet('authenticate', { token: used.launchToken })).status).toBe(200)
     expect(codeOf(await server.wallet('authenticate', { token: used.launchToken }))).toEqual([404, 'UNKNOWN_TOKEN'])
-    const late = await launch(token)
+    const late = await launch(server, token)
     server.clock.now = new Date(server.clock.now.getTime() + 5 * 60_000)
     expect(codeOf(await server.wallet('authenticate', { token: late.launchToken }))).toEqual([404, 'UNKNOWN_TOKEN'])
     expect(codeOf(await server.wallet('authenticate', { token: 'a'.repeat(43) }))).toEqual([404, 'UNKNOWN_TOKEN'])
   })
 
   test('tells the provider the game and the money, and not who plays', async () => {
-    const { session, email, sid } = await playing('25.00')
+    const { session, email, sid } = await playing(server, '25.00')
     expect(session).toMatchObject({
       session: sid,
       game: 'siete-dorado',
@@ -152,7 +71,7 @@ describe('The door of the wallet', () => {
     ['win', { amount: 5 }],
     ['win', { round: 'a b' }],
   ])('refuses a %s with %j as malformed', async (name, over) => {
-    const { session, token } = await playing()
+    const { session, token } = await playing(server)
     const answer = await server.wallet(name, { ...move(session.session, '1.00'), ...over })
     expect(codeOf(answer)).toEqual([400, 'MALFORMED'])
     expect(await balanceOf(server, token)).toBe('100.00')
@@ -168,7 +87,7 @@ describe('The door of the wallet', () => {
 
 describe('Bets and wins', () => {
   test('move money between the player and the house and stand in the history by the name of the game', async () => {
-    const { session, token } = await playing()
+    const { session, token } = await playing(server)
     const bet = await server.wallet('bet', move(session.session, '1.50', 'round-0077'))
     expect(v.parse(walletOutputSchema, bet.body)).toEqual({ balance: '98.50', iso: 'USD', replayed: false })
     const win = await server.wallet('win', move(session.session, '4.00', 'round-0077'))
@@ -192,14 +111,14 @@ describe('Bets and wins', () => {
   })
 
   test('a bet beyond the balance is refused and books nothing', async () => {
-    const { session, token } = await playing('5.00')
+    const { session, token } = await playing(server, '5.00')
     expect(codeOf(await server.wallet('bet', move(session.session, '5.01')))).toEqual([409, 'INSUFFICIENT_FUNDS'])
     expect(await balanceOf(server, token)).toBe('5.00')
     expect((await server.wallet('bet', move(session.session, '5.00'))).body.balance).toBe('0.00')
   })
 
   test('bets at once never take more than there is', async () => {
-    const { session, token } = await playing('10.00')
+    const { session, token } = await playing(server, '10.00')
     const bets = Array.from({ length: 15 }, (_, index) => move(session.session, '1.00', `round-${1000 + index}`))
     const answers = await Promise.all(bets.map((bet) => server.wallet('bet', bet)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -207,7 +126,7 @@ describe('Bets and wins', () => {
   })
 
   test('the same tx gets the first answer again; with other parameters it is refused', async () => {
-    const { session, token } = await playing()
+    const { session, token } = await playing(server)
     const bet = move(session.session, '1.00')
     const [one, two] = await Promise.all([server.wallet('bet', bet), server.wallet('bet', bet)])
     expect([one?.body.replayed, two?.body.replayed].sort()).toEqual([false, true])
@@ -217,13 +136,13 @@ describe('Bets and wins', () => {
       expect(codeOf(await server.wallet('bet', { ...bet, ...over }))).toEqual([409, 'TX_REUSED'])
     }
     expect(codeOf(await server.wallet('win', bet))).toEqual([409, 'TX_REUSED'])
-    const other = await playing()
+    const other = await playing(server)
     expect(codeOf(await server.wallet('bet', { ...bet, session: other.session.session }))).toEqual([409, 'TX_REUSED'])
     expect(await balanceOf(server, token)).toBe('92.00')
   })
 
   test('one tx from two sessions at once is booked for one of them', async () => {
-    const [a, b] = [await playing(), await playing()]
+    const [a, b] = [await playing(server), await playing(server)]
     const tx = randomUUID()
     const answers = await Promise.all([
       server.wallet('bet', move(a.session.session, '1.00', 'round-0001', tx)),
@@ -234,7 +153,7 @@ describe('Bets and wins', () => {
   })
 
   test('an ended session takes no bet, still pays a win, and answers an old bet again', async () => {
-    const { session, token } = await playing()
+    const { session, token } = await playing(server)
     const bet = move(session.session, '1.00')
     await server.wallet('bet', bet)
     const end = await server.call('endPlay', { sid: session.session, reason: 'exit' }, { token })
@@ -246,7 +165,7 @@ describe('Bets and wins', () => {
   })
 
   test('logging out ends the games of that login', async () => {
-    const { session, token } = await playing()
+    const { session, token } = await playing(server)
     await server.call('logout', {}, { token })
     expect(codeOf(await server.wallet('bet', move(session.session, '1.00')))).toEqual([409, 'SESSION_ENDED'])
   })
@@ -260,7 +179,7 @@ describe('Rolling back', () => {
   })
 
   test('gives a bet back once, and the history shows both', async () => {
-    const { session, token } = await playing()
+    const { session, token } = await playing(server)
     const bet = move(session.session, '2.00')
     await server.wallet('bet', bet)
     expect((await server.wallet('rollback', undo(bet))).body).toMatchObject({ balance: '100.00', replayed: false })
@@ -279,7 +198,7 @@ describe('Rolling back', () => {
   })
 
   test('of an unknown bet is remembered: the bet that comes later is refused', async () => {
-    const { session, token } = await playing()
+    const { session, token } = await playing(server)
     const bet = move(session.session, '2.00')
     expect((await server.wallet('rollback', undo(bet))).body).toMatchObject({ balance: '100.00', replayed: false })
     expect((await server.wallet('rollback', undo(bet))).body).toMatchObject({ replayed: true })
@@ -288,7 +207,7 @@ describe('Rolling back', () => {
   })
 
   test('undoes the bet alone when its round has a win, and works after the end', async () => {
-    const { session, token } = await playing()
+    const { session, token } = await playing(server)
     const bet = move(session.session, '2.00')
     await server.wallet('bet', bet)
     await server.wallet('win', move(session.session, '9.00', bet.round))
@@ -297,7 +216,7 @@ describe('Rolling back', () => {
   })
 
   test('of a win, or with another round, is refused', async () => {
-    const { session } = await playing()
+    const { session } = await playing(server)
     const [bet, win] = [move(session.session, '2.00'), move(session.session, '3.00')]
     await server.wallet('bet', bet)
     await server.wallet('win', win)
@@ -308,7 +227,7 @@ describe('Rolling back', () => {
 
 describe('A demo', () => {
   test('plays with a thousand that never touch the ledger', async () => {
-    const { session, token } = await playing('0', { mode: 'demo' })
+    const { session, token } = await playing(server, '0', { mode: 'demo' })
     expect(session).toMatchObject({ mode: 'demo', balance: '1000.00' })
     const bet = move(session.session, '400.00')
     expect((await server.wallet('bet', bet)).body.balance).toBe('600.00')
@@ -321,16 +240,4 @@ describe('A demo', () => {
     const { response } = await server.call('getHistory', {}, { token })
     expect(response.return).toMatchObject({ items: [], totals: [] })
   })
-})
-
-test('a play session is nobody else’s business', async () => {
-  const { sid } = await playing()
-  const other = await newPlayer(server)
-  for (const [name, body] of [
-    ['getPlaySession', { sid }],
-    ['endPlay', { sid, reason: 'exit' }],
-  ] as const) {
-    const answer = await server.call(name, body, { token: other.token })
-    expect([answer.status, answer.response.code]).toEqual([404, 'NOT_FOUND'])
-  }
 })

@@ -22,6 +22,8 @@ export type RoundRunner = {
   readonly playing: (id: string) => Promise<Round> | undefined
   /** Takes up every round that was left open, behind; their sessions stay closed for new rounds until then. */
   readonly recover: () => number
+  /** Resolves when every round that went on behind is over. */
+  readonly settled: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -107,6 +109,9 @@ export function createRoundRunner(store: RoundStore, wallet: Wallet, log: Logger
         finishBehind(resumed === round ? round : keep(resumed))
       }
       return open.length
+    },
+    settled: async () => {
+      while (behind.size > 0) await Promise.all(behind.values())
     },
     stop: async () => {
       stopping.abort()

@@ -62,10 +62,19 @@ export function createGameDesk({ store, wallet, runner, secret }: Parts): GameDe
     return present(store.session(key) ?? sessionOf(sessionText), sessionText, balance)
   }
 
+  const opening = new Map<string, Promise<GameState>>()
+
+  /** A browser may send the same opening twice, even at once: the token is spent by one, the other waits for it. */
   async function open({ token, key: openKey }: { token: string; key: string }): Promise<GameState> {
     const sessionText = sessionSecret(secret, token, openKey)
     const key = sessionKey(sessionText)
     if (store.session(key) !== undefined) return state(sessionText)
+    const started = opening.get(key) ?? openNew(token, sessionText, key).finally(() => opening.delete(key))
+    opening.set(key, started)
+    return started
+  }
+
+  async function openNew(token: string, sessionText: string, key: string): Promise<GameState> {
     const opened = valueOf(await wallet.authenticate(token), 'TOKEN_EXPIRED')
     const { session: walletSession, game, mode, iso, decimals, lang } = opened
     const engine = engineForGame(game)

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { launch, playing } from '../../test/play-as-provider.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+}, 60_000)
+afterAll(() => server.close())
+
+describe('Launching a game', () => {
+  test('answers with the instructions of the specification and a launch on the studio', async () => {
+    const { token } = await newPlayer(server)
+    const { answer } = await launch(server, token)
+    expect(answer.response).toMatchObject({ gotourl: 'play.html' })
+    expect(answer.response).not.toHaveProperty('msg')
+    expect(answer.response['ss-set']).toEqual([['play', JSON.stringify(answer.response.return)]])
+    expect(answer.response.return).toMatchObject({
+      kind: 'iframe',
+      origin: 'http://localhost:8081',
+      url: expect.stringMatching(/^http:\/\/localhost:8081\/\?token=[\w-]{43}&game=siete-dorado$/),
+      title: 'Siete Dorado',
+      mode: 'real',
+      iso: 'USD',
+      return_to: '/slots',
+      expires_at: new Date(server.clock.now.getTime() + 300_000).toISOString(),
+    })
+  })
+
+  test('takes the number of the catalogue as well as the slug', async () => {
+    const { token } = await newPlayer(server)
+    const { response } = await server.call('getGame', { slug: 'nandu-veloz' })
+    const { payload } = v.parse(v.looseObject({ payload: v.record(v.string(), v.unknown()) }), response.return)
+    expect((await server.call('play', payload, { token })).response.return).toMatchObject({ title: 'Ñandú Veloz' })
+  })
+
+  test.each([
+    [{ id: 'volcan-de-fuego' }, 409, 'Este juego no está disponible en este momento.'],
+    [{ id: 'ninguno' }, 409, 'Este juego no está disponible en este momento.'],
+    [{ id: 99_999_999_999 }, 409, 'Este juego no está disponible en este momento.'],
+    [{ id: -1 }, 409, 'Este juego no está disponible en este momento.'],
+    [{ id: 'corona-de-atahualpa', iso: 'VES' }, 422, 'Este juego no admite VES. Cambie de moneda para jugar.'],
+    [{ id: 'siete-dorado', iso: 'EUR' }, 422, 'Este juego no admite EUR. Cambie de moneda para jugar.'],
+  ])('%j is refused in words', async (body, status, msg) => {
+    const { token } = await newPlayer(server)
+    const answer = await server.call('play', body, { token })
+    expect([answer.status, answer.response.msg]).toEqual([status, msg])
+  })
+
+  test('sent twice with one rid opens one session', async () => {
+    const { token } = await newPlayer(server)
+    const body = { id: 'siete-dorado', rid: randomUUID() }
+    const [one, two] = await Promise.all([server.call('play', body, { token }), server.call('play', body, { token })])
+    expect(one?.text).toBe(two?.text)
+    expect(one?.result).toBe(true)
+  })
+
+  test('again ends the older session of the same game, and many at once leave one open', async () => {
+    const { token } = await newPlayer(server)
+    const launches = await Promise.all(Array.from({ length: 5 }, () => launch(server, token, { rid: randomUUID() })))
+    const states = await Promise.all(
+      launches.map(async ({ sid }) => {
+        const { response } = await server.call('getPlaySession', { sid }, { token })
+        return v.parse(v.looseObject({ status: v.string() }), response.return).status
+      }),
+    )
+    expect(states.sort()).toEqual(['ended', 'ended', 'ended', 'ended', 'open'])
+  })
+})
+
+test('a play session is nobody else’s business', async () => {
+  const { sid } = await playing(server)
+  const other = await newPlayer(server)
+  for (const [name, body] of [
+    ['getPlaySession', { sid }],
+    ['endPlay', { sid, reason: 'exit' }],
+  ] as const) {
+    const answer = await server.call(name, body, { token: other.token })
+    expect([answer.status, answer.response.code]).toEqual([404, 'NOT_FOUND'])
+  }
+})

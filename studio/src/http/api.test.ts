@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshFolder, openDesk, quietLog } from '../../test/open-desk.ts'
+import { startWallet, type TestWallet } from '../../test/start-wallet.ts'
+import { createApp } from './create-app.ts'
+import { loadWebFiles } from './load-web-files.ts'
+
+const siteOrigin = 'http://localhost:8080'
+let wallet: TestWallet
+let home: ReturnType<typeof freshFolder>
+let studio: ReturnType<typeof openDesk>
+let app: Hono
+let session: string
+
+beforeAll(async () => {
+  wallet = await startWallet()
+  home = freshFolder()
+  studio = openDesk(wallet, home.folder)
+  const web = join(home.folder, 'web')
+  mkdirSync(join(web, 'static/js'), { recursive: true })
+  writeFileSync(join(web, 'index.html'), '<html data-site-origin="__SITE_ORIGIN__">')
+  writeFileSync(join(web, 'static/js/index.abc.js'), 'export {}')
+  app = createApp({ desk: studio.desk, files: loadWebFiles(web, siteOrigin), siteOrigin, log: quietLog })
+  session = (await studio.desk.open({ token: wallet.launchToken(), game: 'x', key: randomUUID() })).session
+})
+afterAll(async () => {
+  await studio.close()
+  await wallet.stop()
+  home.remove()
+})
+
+const send = (path: string, body: string, type = 'application/json') =>
+  app.request(path, { method: 'POST', headers: { 'content-type': type }, body })
+const post = (path: string, body: unknown) => send(path, JSON.stringify(body))
+const spinWith = (change: object) =>
+  post('/api/spin', { session, round: randomUUID(), stake: '1.00', clientSeed: 'a', ...change })
+
+async function expectRefusal(response: Response, status: number, code: string): Promise<void> {
+  const body = await response.json()
+  expect({ status: response.status, body }).toEqual({ status, body: { code, message: expect.stringMatching(/\.$/) } })
+}
+
+describe('hostile requests', () => {
+  it.each([
+    ['no JSON at all', '{'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['numbers for amounts', `{"session":"${'a'.repeat(32)}","round":"${randomUUID()}","stake":1,"clientSeed":"a"}`],
+    ['a prototype', '{"__proto__":{"session":"x"}}'],
+  ])('%s is malformed', async (_, body) => {
+    await expectRefusal(await send('/api/spin', body), 400, 'MALFORMED')
+  })
+
+  it('more than 16 kB is too large, with or without its length in front', async () => {
+    const large = JSON.stringify({ session, pad: 'x'.repeat(17_000) })
+    await expectRefusal(await send('/api/spin', large), 413, 'TOO_LARGE')
+    const stream = new Blob([large]).stream()
+    const request = new Request('http://localhost/api/spin', {
+      ...{ method: 'POST', body: stream, duplex: 'half', headers: { 'content-type': 'application/json' } },
+    })
+    await expectRefusal(await app.request(request), 413, 'TOO_LARGE')
+  })
+
+  it('a form of another site is not JSON', async () => {
+    await expectRefusal(await send('/api/spin', '{}', 'text/plain'), 415, 'UNSUPPORTED_TYPE')
+  })
+
+  it.each(['0.01', '0.19', '1000.00', '-1.00', '0', '1.000000001', '1e3', ' 1.00', '99999999999999999999.00'])(
+    'a stake of %s is refused',
+    async (stake) => {
+      expect([400, 422]).toContain((await spinWith({ stake })).status)
+    },
+  )
+
+  it('an allowed stake may be written with fewer zeros', async () => {
+    expect((await spinWith({ stake: '1' })).status).toBe(200)
+  })
+
+  it('an unknown session is not found', async () => {
+    await expectRefusal(await spinWith({ session: 'x'.repeat(43) }), 404, 'UNKNOWN_SESSION')
+    await expectRefusal(await post('/api/state', { session: 'x'.repeat(43) }), 404, 'UNKNOWN_SESSION')
+  })
+
+  it('the round of another session is refused', async () => {
+    const other = await studio.desk.open({ token: wallet.launchToken(), game: 'x', key: randomUUID() })
+    const round = randomUUID()
+    expect((await spinWith({ round })).status).toBe(200)
+    await expectRefusal(await spinWith({ round, session: other.session }), 409, 'ROUND_REUSED')
+  })
+
+  it.each(['', 'a:b', 'a'.repeat(65), 'ñ', '<b>'])('a player seed like «%s» is malformed', async (clientSeed) => {
+    await expectRefusal(await spinWith({ clientSeed }), 400, 'MALFORMED')
+  })
+
+  it('none of these has booked anything', () => {
+    const expected = wallet.books.rounds().length
+    expect(wallet.calls.filter(({ name }) => name === 'bet').length).toBe(expected)
+    expect(expected).toBe(2)
+  })
+
+  it('a launch token opens one session, however often its page sends it, and none for anybody else', async () => {
+    const opening = { token: wallet.launchToken(), game: 'trebol-de-oro', key: randomUUID() }
+    const [first, again] = await Promise.all([post('/api/open', opening), post('/api/open', opening)])
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(await again.json()).toEqual(await first.json())
+    expect((await post('/api/open', opening)).status).toBe(200)
+    await expectRefusal(await post('/api/open', { ...opening, key: randomUUID() }), 410, 'TOKEN_EXPIRED')
+  })
+
+  it('says that the wallet is away without saying more', async () => {
+    wallet.failNext('balance', 'error-before')
+    await expectRefusal(await post('/api/state', { session }), 503, 'UNAVAILABLE')
+  })
+
+  it.each([
+    ['GET', '/api/spin', 405],
+    ['DELETE', '/api/open', 405],
+    ['POST', '/api/otra', 404],
+    ['GET', '/../package.json', 404],
+    ['GET', '/static/%2e%2e/%2e%2e/package.json', 404],
+    ['POST', '/', 404],
+  ])('%s %s is answered with %i', async (method, path, status) => {
+    expect((await app.request(path, { method })).status).toBe(status)
+  })
+})
+
+describe('the page', () => {
+  it('may be framed by the site alone and makes nothing out of text', async () => {
+    const response = await app.request('/?token=abc&game=x')
+    expect(response.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors ${siteOrigin}; base-uri 'none'; form-action 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+    )
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toContain(`data-site-origin="${siteOrigin}"`)
+  })
+
+  it('keeps its hashed files for ever and nothing else', async () => {
+    const file = await app.request('/static/js/index.abc.js', { headers: { 'accept-encoding': 'gzip' } })
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(file.headers.get('content-encoding')).toBe('gzip')
+    expect((await post('/api/state', { session })).headers.get('cache-control')).toBe('no-store')
+    expect((await app.request('/nada')).headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  it('answers to its pulse', async () => {
+    expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' })
+  })
+})
