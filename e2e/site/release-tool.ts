@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..')
 export function release(
   { store }: Site,
   ...args: string[]
-): { code: number; text: string; json: Record<string, unknown> } {
+): { code: number; text: string; error: string; json: Record<string, unknown> } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(root, 'release/dist/cli.js'), ...args, '--store', store, '--json'],
@@ -19,6 +19,7 @@ export function release(
   return {
     code: status ?? 1,
     text: `${stdout}${stderr}`,
+    error: stderr.trim(),
     json: last.startsWith('{') ? (JSON.parse(last) as Record<string, unknown>) : {},
   }
 }

@@ -19,7 +19,9 @@ const freePort = (): Promise<number> =>
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trebol-journeys-'))
   const ports = { site: await freePort(), studio: await freePort(), ops: await freePort() }
-  const family = await startFamily({ root: resolve(import.meta.dirname, '../..'), dataDir, ports })
+  // All journeys come from one address.
+  const env = { RATE_LIMIT_FACTOR: '100' }
+  const family = await startFamily({ root: resolve(import.meta.dirname, '../..'), dataDir, ports, env })
   process.env[siteVariable] = JSON.stringify({
     site: family.site,
     studio: family.studio,

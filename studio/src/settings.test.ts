@@ -15,7 +15,7 @@ describe('the settings', () => {
 
   it.each([
     [{ ...good, SITE_ORIGIN: 'http://localhost:8080/' }, /^SITE_ORIGIN: set it to an origin without path/],
-    [{ ...good, SITE_ORIGIN: "http://a; script-src *" }, /^SITE_ORIGIN: /],
+    [{ ...good, SITE_ORIGIN: 'http://a; script-src *' }, /^SITE_ORIGIN: /],
     [{ ...good, WALLET_URL: 'ftp://x' }, /^WALLET_URL: set it to the base address/],
     [{ ...good, WALLET_SECRET: 'corto' }, /^WALLET_SECRET: set it to at least 16/],
     [{ ...good, PORT: '70000' }, /^PORT: set it to a port number/],

@@ -32,8 +32,10 @@ export async function startStudio(settings: Settings, webFolder: string, log: Lo
   const stop = async (): Promise<void> => {
     const closed = new Promise((resolve) => server.close(resolve))
     await runner.stop()
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    // A connection that has just got its answer stays open for the next request; there will be none.
+    const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 20)
     await closed
+    clearInterval(idle)
     await store.close()
   }
   return { url: `http://127.0.0.1:${port}`, recovering, stop }

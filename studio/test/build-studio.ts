@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '..')
 export async function buildStudio(name: string): Promise<string> {
   const { content } = await loadConfig({ cwd: root })
   const out = join('.work', name)
-  const node = content.environments?.['node']
-  const web = content.environments?.['web']
+  const node = content.environments?.node
+  const web = content.environments?.web
   const config = {
     ...content,
     environments: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isOver } from '../src/rounds/round.ts'
 import { openRoundStore } from '../src/rounds/round-store.ts'
 import { gameStateSchema } from '../src/wire/game-wire.ts'
@@ -59,7 +59,7 @@ function killWhenBooked(name: 'bet' | 'win' | 'rollback'): Promise<void> {
 /** Starts again and waits until every round that was left open is over. */
 async function restart(): Promise<number> {
   studio = await start()
-  const open = Number(studio.ready['recovering'])
+  const open = Number(studio.ready.recovering)
   for (let i = 0; i < open; i += 1) await studio.line('round_recovered')
   return open
 }

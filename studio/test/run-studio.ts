@@ -19,7 +19,13 @@ export type RunningStudio = {
 /** Starts the built studio as its own process and waits for its ready line. */
 export async function runStudio(main: string, env: Readonly<Record<string, string>>): Promise<RunningStudio> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', SITE_ORIGIN: 'http://localhost:8080', PARENT_WATCH: '1', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      SITE_ORIGIN: 'http://localhost:8080',
+      PARENT_WATCH: '1',
+      ...env,
+    },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines: Line[] = []

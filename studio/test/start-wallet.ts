@@ -51,7 +51,10 @@ export async function startWallet(options: { opening?: bigint; mode?: 'real' | '
   let watch: (name: CallName) => void = () => {}
 
   const money = (minor: bigint) => minorToAmount(minor, 2)
-  const fail = (code: WalletErrorCode) => ({ status: walletErrorCodes[code], body: { code, message: code.toLowerCase() } })
+  const fail = (code: WalletErrorCode) => ({
+    status: walletErrorCodes[code],
+    body: { code, message: code.toLowerCase() },
+  })
   const booked = (answer: BookAnswer) =>
     answer.ok
       ? { status: 200, body: { balance: money(answer.balance), iso: 'USD', replayed: answer.replayed } }
@@ -82,7 +85,8 @@ export async function startWallet(options: { opening?: bigint; mode?: 'real' | '
     const asked: { session: string; tx?: string; round?: string; amount?: string; iso?: string } = read.output
     const { session, tx = '', round = '', amount = '0', iso } = asked
     if (!sessions.has(session)) return fail('UNKNOWN_SESSION')
-    if (name === 'balance') return { status: 200, body: { balance: money(books.balance()), iso: 'USD', replayed: false } }
+    if (name === 'balance')
+      return { status: 200, body: { balance: money(books.balance()), iso: 'USD', replayed: false } }
     if (name === 'rollback') return booked(books.rollback(tx))
     if (iso !== 'USD') return fail('MALFORMED')
     const minor = amountToMinor(amount, 2)
@@ -92,7 +96,9 @@ export async function startWallet(options: { opening?: bigint; mode?: 'real' | '
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const name = /^\/wallet\/(authenticate|balance|bet|win|rollback)$/.exec(request.url ?? '')?.[1] as CallName | undefined
+    const name = /^\/wallet\/(authenticate|balance|bet|win|rollback)$/.exec(request.url ?? '')?.[1] as
+      | CallName
+      | undefined
     const body = await readBody(request)
     const send = (status: number, value: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
@@ -111,7 +117,8 @@ export async function startWallet(options: { opening?: bigint; mode?: 'real' | '
     if (fault === 'hang') return
     if (fault === 'lost-answer') return void request.socket.destroy()
     if (fault === 'error-after') return void send(500, { code: 'INTERNAL', message: 'fault after booking' })
-    if (fault === 'garbage') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"balance":')
+    if (fault === 'garbage')
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"balance":')
     send(status, reply)
   }
 

@@ -16,7 +16,8 @@ export function createEffects({ navigate, report }: Surroundings): Effects {
     },
     showNotice(text, tone) {
       noticeReceived(text, tone, Date.now())
-      showToast({ tone, text, duration: forEver })
+      // The same words twice are one message.
+      showToast({ id: `server:${text}`, tone, text, duration: forEver })
     },
     redirect: (path) => scheduleRedirect(() => navigate(path)),
     setMaintenance: maintenanceChanged,

@@ -1,5 +1,5 @@
 import type { Pattern } from '@trebol/shared/contract'
-import { Club, Dices, Gamepad2, Goal, type LucideIcon, MessageCircle, Rabbit, Spade, Ticket } from 'lucide-react'
+import { Club, Dices, Flag, Gamepad2, Goal, type LucideIcon, MessageCircle, Spade, Ticket } from 'lucide-react'
 
 type AreaLink = { readonly to: Pattern; readonly name: string; readonly Icon: LucideIcon }
 
@@ -10,7 +10,7 @@ export const areaLinks: readonly AreaLink[] = [
   { to: '/casino', name: 'Casino', Icon: Dices },
   { to: '/mini-juegos', name: 'Mini juegos', Icon: Gamepad2 },
   { to: '/lottery', name: 'Lotería', Icon: Ticket },
-  { to: '/hipicos', name: 'Hípicos', Icon: Rabbit },
+  { to: '/hipicos', name: 'Hípicos', Icon: Flag },
   { to: '/deportes', name: 'Deportes', Icon: Goal },
 ]
 

@@ -1,11 +1,23 @@
 import { call } from '@trebol/shared/api'
-import { getProfile, type ProfileWire } from '@trebol/shared/contract'
+import { getConfig, getProfile, type ProfileWire } from '@trebol/shared/contract'
 import { Link, useLoaderData } from '@trebol/shared/router'
+import { useLocale } from '@trebol/shared/store'
 import { buttonClass, PageHeading } from '@trebol/shared/ui'
 import { texts } from '../texts.ts'
 import styles from './profile-page.module.css'
 
-const loadProfile = (): Promise<ProfileWire> => call(getProfile, { edit: false })
+/** The profile as it is read: the document's type by its name, where the operator's list knows it. */
+async function loadProfile(): Promise<ProfileWire> {
+  const [profile, types] = await Promise.all([
+    call(getProfile, { edit: false }),
+    call(getConfig, {}).then(
+      ({ document_types }) => document_types,
+      () => [],
+    ),
+  ])
+  const type = types.find(({ id }) => id === profile.document_type)
+  return { ...profile, document_type: type?.name ?? profile.document_type }
+}
 
 const shown = [
   'name',
@@ -28,6 +40,7 @@ const quick = [
 
 function ProfilePage() {
   const profile = useLoaderData<typeof loadProfile>()
+  const locale = useLocale()
   return (
     <>
       <PageHeading lead={texts.profile.hello(profile.name)}>{texts.profile.title}</PageHeading>
@@ -39,7 +52,7 @@ function ProfilePage() {
         {shown.map((field) => (
           <div key={field}>
             <dt>{texts.profile.fields[field]}</dt>
-            <dd>{profile[field] || texts.profile.unknown}</dd>
+            <dd>{show(profile, field, locale) || texts.profile.unknown}</dd>
           </div>
         ))}
       </dl>
@@ -52,6 +65,12 @@ function ProfilePage() {
       </nav>
     </>
   )
+}
+
+function show(profile: ProfileWire, field: (typeof shown)[number], locale: string): string | null {
+  const value = profile[field]
+  if (field !== 'birth_date' || Number.isNaN(Date.parse(value ?? ''))) return value
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value ?? ''))
 }
 
 export const profilePage = { loader: loadProfile, Component: ProfilePage }

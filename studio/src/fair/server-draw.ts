@@ -16,7 +16,9 @@ export function serverDraw(serverSeed: string, clientSeed: string, nonce: number
   let left = 0
   return drawFromWords(() => {
     if (words === null || left === 0) {
-      const bytes = createHmac('sha256', serverSeed).update(blockMessage(clientSeed, nonce, block)).digest()
+      const bytes = createHmac('sha256', serverSeed)
+        .update(blockMessage(clientSeed, nonce, block))
+        .digest()
       words = wordsOf(bytes)
       left = bytes.byteLength / 4
       block += 1

@@ -49,7 +49,9 @@ export function createApp({ desk, files, siteOrigin, log }: Parts): Hono {
     }),
   )
   app.post('/api/open', async (c) => c.json(await desk.open(await readInput(c.req.raw, openInputSchema))))
-  app.post('/api/state', async (c) => c.json(await desk.state((await readInput(c.req.raw, sessionInputSchema)).session)))
+  app.post('/api/state', async (c) =>
+    c.json(await desk.state((await readInput(c.req.raw, sessionInputSchema)).session)),
+  )
   app.post('/api/balance', async (c) =>
     c.json(await desk.balance((await readInput(c.req.raw, sessionInputSchema)).session)),
   )

@@ -22,7 +22,9 @@ export function loadWebFiles(folder: string, siteOrigin: string): ReadonlyMap<st
     const path = join(entry.parentPath, entry.name)
     const type = textTypes[extname(entry.name)]
     const raw = readFileSync(path)
-    const bytes = entry.name.endsWith('.html') ? Buffer.from(raw.toString().replaceAll('__SITE_ORIGIN__', siteOrigin)) : raw
+    const bytes = entry.name.endsWith('.html')
+      ? Buffer.from(raw.toString().replaceAll('__SITE_ORIGIN__', siteOrigin))
+      : raw
     const address = `/${path.slice(folder.length + 1).replaceAll('\\', '/')}`
     files.set(address, { bytes, gzip: type ? gzipSync(bytes) : null, type: type ?? 'application/octet-stream' })
   }

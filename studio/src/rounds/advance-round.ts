@@ -18,7 +18,8 @@ function movement(round: Round, tx: string, minor: string) {
 /** Draws from the seeds that are kept with the round: whoever computes it again gets the same. */
 export function decideRound(round: RoundAt<'bet_accepted'>): RoundAt<'decided'> {
   const engine = engineNamed(round.engine)
-  if (engine === undefined) throw new Error(`Round ${round.id} needs the engine ${round.engine}, which is not built in.`)
+  if (engine === undefined)
+    throw new Error(`Round ${round.id} needs the engine ${round.engine}, which is not built in.`)
   const draw = serverDraw(round.serverSeed, round.clientSeed, round.nonce)
   const { outcome, win } = engine.decide(draw, BigInt(round.stake))
   return { ...round, step: 'decided', outcome, win: win.toString() }

@@ -38,16 +38,16 @@ export function openRoundStore(dataDir: string): RoundStore {
     return kept === undefined ? undefined : v.parse(roundSchema, kept)
   }
   function put(next: Round, owner: Session): void {
-    rounds.put(next.id, next)
-    if (isOver(next)) unfinished.remove(next.id)
-    else unfinished.put(next.id, true)
-    sessions.put(owner.key, owner)
+    rounds.putSync(next.id, next)
+    if (isOver(next)) unfinished.removeSync(next.id)
+    else unfinished.putSync(next.id, true)
+    sessions.putSync(owner.key, owner)
   }
 
   return {
     session,
     round,
-    addSession: (added) => root.transactionSync(() => void sessions.put(added.key, added)),
+    addSession: (added) => root.transactionSync(() => sessions.putSync(added.key, added)),
     begin: (begun, nextSeed) =>
       root.transactionSync(() => {
         const owner = session(begun.session)

@@ -28,7 +28,7 @@ function engineOf(session: Session): Engine {
   return engine
 }
 
-function valueOf<T>(reply: Reply<T>, refusal: 'TOKEN_EXPIRED' | 'SESSION_ENDED'): T {
+function granted<T>(reply: Reply<T>, refusal: 'TOKEN_EXPIRED' | 'SESSION_ENDED'): T {
   if (reply.kind === 'ok') return reply.value
   const lasting = reply.kind === 'refused' && /TOKEN|SESSION/.test(reply.code)
   throw new StudioError(lasting ? refusal : 'UNAVAILABLE')
@@ -57,7 +57,7 @@ export function createGameDesk({ store, wallet, runner, secret }: Parts): GameDe
 
   async function state(sessionText: string): Promise<GameState> {
     const { walletSession, key } = sessionOf(sessionText)
-    const { balance } = valueOf(await wallet.balance(walletSession), 'SESSION_ENDED')
+    const { balance } = granted(await wallet.balance(walletSession), 'SESSION_ENDED')
     // Read again: a round may have moved on while the wallet answered.
     return present(store.session(key) ?? sessionOf(sessionText), sessionText, balance)
   }
@@ -75,7 +75,7 @@ export function createGameDesk({ store, wallet, runner, secret }: Parts): GameDe
   }
 
   async function openNew(token: string, sessionText: string, key: string): Promise<GameState> {
-    const opened = valueOf(await wallet.authenticate(token), 'TOKEN_EXPIRED')
+    const opened = granted(await wallet.authenticate(token), 'TOKEN_EXPIRED')
     const { session: walletSession, game, mode, iso, decimals, lang } = opened
     const engine = engineForGame(game)
     if (engine === undefined) throw new StudioError('GAME_UNAVAILABLE')
@@ -122,7 +122,7 @@ export function createGameDesk({ store, wallet, runner, secret }: Parts): GameDe
 
   const balance = async (sessionText: string) => {
     const { walletSession } = sessionOf(sessionText)
-    const reply = valueOf(await wallet.balance(walletSession), 'SESSION_ENDED')
+    const reply = granted(await wallet.balance(walletSession), 'SESSION_ENDED')
     return { balance: reply.balance, iso: reply.iso }
   }
 

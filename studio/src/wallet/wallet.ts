@@ -43,9 +43,9 @@ async function readReply<T>(response: Response, schema: v.GenericSchema<unknown,
     return read.success ? { kind: 'ok', value: read.output } : { kind: 'unknown', why: 'answer not as agreed' }
   }
   const refusal = v.safeParse(walletErrorSchema, body)
-  const code = refusal.success ? refusal.output.code : ""
+  const code = refusal.success ? refusal.output.code : ''
   return response.status < 500 && isFinal(code)
-    ? { kind: "refused", code }
+    ? { kind: 'refused', code }
     : { kind: 'unknown', why: `status ${response.status}` }
 }
 
@@ -56,7 +56,13 @@ export function createWallet({ url, secret, timeoutMs }: WalletSettings): Wallet
     const headers = { 'content-type': 'application/json', ...signRequest(secret, body, Math.floor(Date.now() / 1000)) }
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      const response = await fetch(`${url}/wallet/${name}`, { method: 'POST', headers, body, signal, redirect: 'error' })
+      const response = await fetch(`${url}/wallet/${name}`, {
+        method: 'POST',
+        headers,
+        body,
+        signal,
+        redirect: 'error',
+      })
       return await readReply(response, schema)
     } catch (error) {
       return { kind: 'unknown', why: error instanceof Error ? error.name : 'no answer' }

@@ -14,7 +14,7 @@ const orderSchema = v.object({
 })
 export type HostOrder = v.InferOutput<typeof orderSchema>['type']
 
-const siteOrigin = document.documentElement.dataset['siteOrigin'] ?? ''
+const siteOrigin = document.documentElement.dataset.siteOrigin ?? ''
 const framed = globalThis.parent !== globalThis.self && siteOrigin !== ''
 
 /** Speaks to the site by its exact origin; outside a frame there is nobody to tell. */

@@ -70,4 +70,3 @@ export function asPercent({ over, under }: Fraction): string {
   const hundredths = (over * 20000n + under) / (under * 2n)
   return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`
 }
-

@@ -99,7 +99,12 @@ export const themes: Readonly<Record<ThemeId, Theme>> = {
   selva: {
     id: 'selva',
     name: 'Selva Esmeralda',
-    symbols: dress('sol', 'mariposa', ['rana', 'tortuga', 'loto', 'buho'], ['rubi', 'topacio', 'esmeralda', 'amatista']),
+    symbols: dress(
+      'sol',
+      'mariposa',
+      ['rana', 'tortuga', 'loto', 'buho'],
+      ['rubi', 'topacio', 'esmeralda', 'amatista'],
+    ),
     colours: {
       ground: '#04140f',
       cabinet: ['#4a3416', '#1a1006'],
@@ -123,7 +128,12 @@ export const themes: Readonly<Record<ThemeId, Theme>> = {
   mar: {
     id: 'mar',
     name: 'Tesoro del Mar',
-    symbols: dress('ancla', 'concha', ['cofre', 'pez', 'tortuga', 'corona'], ['diamante', 'zafiro', 'esmeralda', 'moneda']),
+    symbols: dress(
+      'ancla',
+      'concha',
+      ['cofre', 'pez', 'tortuga', 'corona'],
+      ['diamante', 'zafiro', 'esmeralda', 'moneda'],
+    ),
     colours: {
       ground: '#04234f',
       cabinet: ['#0f5a8a', '#04203f'],

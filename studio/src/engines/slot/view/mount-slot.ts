@@ -20,6 +20,7 @@ import './slot.css'
 import './dialog.css'
 import { showRound, standStill, tellLines } from './show-round.ts'
 import { loadPictures } from './symbol-images.ts'
+import { troubleOf } from './trouble-plaque.ts'
 import type { SeenRound } from './verify-round.ts'
 
 const leastRoundMs = 2500
@@ -37,7 +38,8 @@ export async function mountSlot(context: GameContext): Promise<GameView> {
 
   let balance = wire(state.balance)
   let next = state.next
-  let chosen = Math.min(3, stakes.length - 1)
+  const lastStake = state.stakes.indexOf(state.last?.stake ?? '')
+  let chosen = lastStake >= 0 ? lastStake : Math.min(3, stakes.length - 1)
   let busy = false
   let paused = false
   let over = false
@@ -101,22 +103,33 @@ export async function mountSlot(context: GameContext): Promise<GameView> {
     layout.announce(describeRound(outcome, win, amount(win)))
     if (round.balance !== null && !paying) setBalance(wire(round.balance))
     stopTelling = tellLines(outcome, show(), headline, tone)
-    if (paying) layout.showPlaque({ text: headline, tone, detail: 'Estamos acreditando su premio.' })
+    if (paying) {
+      layout.showPlaque({ text: headline, tone, detail: 'Estamos acreditando su premio.' })
+      void followPayment(round.id)
+    }
     tellHost({ type: 'round_end', round: round.id, win: round.win, iso })
     if (round.balance !== null) tellHost({ type: 'balance_hint', amount: round.balance, iso })
   }
 
   function tellTrouble(error: unknown, round: string): void {
-    const code = error instanceof Refused ? error.code : 'NO_ANSWER'
-    const text = error instanceof Error ? error.message : 'Ocurrió un error en el juego.'
-    over = code === 'SESSION_ENDED' || code === 'UNKNOWN_SESSION'
-    const cashier = { label: 'Depositar', act: () => tellHost({ type: 'need_cashier' }) }
-    const leave = { label: 'Salir del juego', act: () => tellHost({ type: 'exit' }) }
-    const again = { label: 'Consultar la ronda', act: () => void recover(round) }
-    const needsMoney = code === 'INSUFFICIENT_FUNDS' && state.mode === 'real'
-    const action = over ? leave : needsMoney ? cashier : code === 'NO_ANSWER' ? again : null
-    layout.showPlaque({ text, tone: 'alert', ...(action && { action }) })
-    tellHost({ type: 'error', code })
+    const trouble = troubleOf(error, { realMoney: state.mode === 'real', askAgain: () => void recover(round) })
+    over = trouble.over
+    layout.showPlaque(trouble.plaque)
+    tellHost({ type: 'error', code: trouble.code })
+  }
+
+  /** A prize that the wallet has not acknowledged yet: the studio goes on by itself, the page only waits for the balance. */
+  async function followPayment(round: string): Promise<void> {
+    for (let status = 'paying'; status === 'paying'; ) {
+      await wait(2000)
+      const known = await context.refresh().catch(() => null)
+      if (known?.last?.id !== round) {
+        if (known === null) continue
+        return
+      }
+      status = known.last.status
+      if (status === 'settled' && !busy) setBalance(wire(known.balance))
+    }
   }
 
   /** Asks the studio what became of a round whose answer did not come, until it is known. */

@@ -69,9 +69,14 @@ function paintSymbol(surface: Surface, bitmap: HTMLCanvasElement, reel: number, 
 }
 
 /** One picture of the five reels. `pulse` runs from 0 to 1 and makes the cells of the highlight breathe. */
-export function paintReels(surface: Surface, reels: readonly ReelFrame[], highlight: Highlight | null, pulse: number): void {
+export function paintReels(
+  surface: Surface,
+  reels: readonly ReelFrame[],
+  highlight: Highlight | null,
+  pulse: number,
+): void {
   const { brush, width, height, bitmaps } = surface
-  const [across, down] = [width / 5, height / rows]
+  const down = height / rows
   const lit = (reel: number, row: number) => highlight?.cells.some((cell) => cell.reel === reel && cell.row === row)
   brush.clearRect(0, 0, width, height)
   paintGround(surface)
@@ -92,7 +97,8 @@ export function paintReels(surface: Surface, reels: readonly ReelFrame[], highli
   for (const line of highlight.lines) paintLine(surface, line)
   for (const { reel, row } of highlight.cells) {
     const frame = reels[reel]
-    if (frame) paintSymbol(surface, bitmaps[frame.face(Math.floor(frame.place) + row)].sharp, reel, row * down, 1 + 0.07 * pulse)
+    if (frame)
+      paintSymbol(surface, bitmaps[frame.face(Math.floor(frame.place) + row)].sharp, reel, row * down, 1 + 0.07 * pulse)
   }
 }
 

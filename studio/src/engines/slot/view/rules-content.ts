@@ -49,7 +49,9 @@ export function rulesContent(rules: Rules): readonly Node[] {
   const { stake, amount, rtp } = rules
   const lineStake = stake / BigInt(lines.length)
   const paying = payingFaces.map((face) => {
-    const rows = counts.map((count) => [`${count}`, amount(BigInt(linePays[face][count - 3] ?? 0) * lineStake)] as const)
+    const rows = counts.map(
+      (count) => [`${count}`, amount(BigInt(linePays[face][count - 3] ?? 0) * lineStake)] as const,
+    )
     return card(rules, face, rows, null)
   })
   const scatter = counts.map((count) => {
@@ -58,7 +60,11 @@ export function rulesContent(rules: Rules): readonly Node[] {
   })
   const rule = (text: string) => element('li', {}, text)
   return [
-    element('p', { class: 'dialog-lead' }, `Premios para una apuesta de ${amount(stake)} (${amount(lineStake)} por línea).`),
+    element(
+      'p',
+      { class: 'dialog-lead' },
+      `Premios para una apuesta de ${amount(stake)} (${amount(lineStake)} por línea).`,
+    ),
     element('h3', {}, 'Especiales'),
     element(
       'ul',
@@ -77,7 +83,9 @@ export function rulesContent(rules: Rules): readonly Node[] {
       rule(`Cada giro juega siempre las ${lines.length} líneas; la apuesta se reparte por igual entre ellas.`),
       rule('Las líneas pagan símbolos iguales seguidos, desde el primer rodillo de la izquierda.'),
       rule('En cada línea se paga la combinación más larga; los premios de líneas distintas se suman.'),
-      rule(`En los giros gratis los premios de línea se pagan por ${freeSpinFactor}, con la misma apuesta y sin costo.`),
+      rule(
+        `En los giros gratis los premios de línea se pagan por ${freeSpinFactor}, con la misma apuesta y sin costo.`,
+      ),
       rule('Los giros gratis no abren otros giros gratis.'),
       rule('Un fallo del juego anula la ronda y devuelve la apuesta.'),
       rule('Si se interrumpe la conexión, la ronda termina por sí sola y su resultado queda en su historial.'),

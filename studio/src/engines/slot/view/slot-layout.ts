@@ -95,14 +95,22 @@ export function createSlotLayout(options: Options): SlotLayout {
       element(
         'header',
         { class: 'marquee' },
-        element('button', { type: 'button', class: 'tool', 'aria-label': 'Premios y reglas', click: onRules }, icon('info')),
+        element(
+          'button',
+          { type: 'button', class: 'tool', 'aria-label': 'Premios y reglas', click: onRules },
+          icon('info'),
+        ),
         element(
           'div',
           { class: 'title' },
           element('h1', {}, title),
           element('p', {}, ...(demo ? [element('strong', { class: 'demo' }, 'DEMO · dinero ficticio')] : [facts])),
         ),
-        element('button', { type: 'button', class: 'tool', 'aria-label': 'Verificar ronda', click: onVerify }, icon('shield')),
+        element(
+          'button',
+          { type: 'button', class: 'tool', 'aria-label': 'Verificar ronda', click: onVerify },
+          icon('shield'),
+        ),
       ),
       element('div', { class: 'window' }, canvas, element('div', { class: 'glass', 'aria-hidden': 'true' }), reelText),
       plaque,
@@ -136,7 +144,9 @@ export function createSlotLayout(options: Options): SlotLayout {
       plaque.replaceChildren(
         element('p', { class: 'plaque-text' }, text),
         ...(detail ? [element('p', { class: 'plaque-detail' }, detail)] : []),
-        ...(action ? [element('button', { type: 'button', class: 'plaque-button', click: action.act }, action.label)] : []),
+        ...(action
+          ? [element('button', { type: 'button', class: 'plaque-button', click: action.act }, action.label)]
+          : []),
       )
     },
     describeReels: (text) => reelText.replaceChildren(text),

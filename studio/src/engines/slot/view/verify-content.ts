@@ -16,7 +16,14 @@ const fact = (name: string, value: string) => [element('dt', {}, name), element(
 function seedForm({ clientSeed, setClientSeed }: Verification): HTMLElement {
   const note = element('p', { class: 'dialog-note', role: 'status' })
   const input = element('input', {
-    ...{ id: 'client-seed', type: 'text', value: clientSeed, maxlength: '64', autocomplete: 'off', spellcheck: 'false' },
+    ...{
+      id: 'client-seed',
+      type: 'text',
+      value: clientSeed,
+      maxlength: '64',
+      autocomplete: 'off',
+      spellcheck: 'false',
+    },
     'aria-describedby': 'client-seed-hint',
   })
   const save = (): void => {
@@ -36,7 +43,11 @@ function seedForm({ clientSeed, setClientSeed }: Verification): HTMLElement {
     { class: 'seed-form' },
     element('label', { for: 'client-seed' }, 'Su semilla'),
     element('div', { class: 'seed-row' }, input, element('button', { type: 'button', click: save }, 'Guardar')),
-    element('p', { id: 'client-seed-hint', class: 'dialog-note' }, 'Puede cambiarla cuando quiera; se mezcla con la nuestra.'),
+    element(
+      'p',
+      { id: 'client-seed-hint', class: 'dialog-note' },
+      'Puede cambiarla cuando quiera; se mezcla con la nuestra.',
+    ),
     note,
   )
 }
@@ -73,7 +84,11 @@ function roundFacts(seen: SeenRound, amount: Verification['amount']): HTMLElemen
       ...fact('Su semilla', round.fair.clientSeed),
       ...fact('Número de ronda', `${round.fair.nonce}`),
     ),
-    element('button', { type: 'button', class: 'primary', click: () => void verify() }, 'Verificar en este dispositivo'),
+    element(
+      'button',
+      { type: 'button', class: 'primary', click: () => void verify() },
+      'Verificar en este dispositivo',
+    ),
     results,
   )
 }
@@ -82,7 +97,11 @@ function roundFacts(seen: SeenRound, amount: Verification['amount']): HTMLElemen
 export function verifyContent(verification: Verification): readonly Node[] {
   const { next, rounds, amount } = verification
   const [newest] = rounds
-  const shown = element('div', {}, newest ? roundFacts(newest, amount) : element('p', {}, 'Todavía no ha jugado ninguna ronda.'))
+  const shown = element(
+    'div',
+    {},
+    newest ? roundFacts(newest, amount) : element('p', {}, 'Todavía no ha jugado ninguna ronda.'),
+  )
   const picker = element(
     'select',
     { id: 'round-picker' },

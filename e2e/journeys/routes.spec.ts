@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { paths } from '@trebol/shared/contract'
+import { expect, test } from '../site/test.ts'
+
+const titleOf = (pattern: string) => paths.find((entry) => entry.pattern === pattern)?.title ?? ''
+
+for (const { pattern, layout, unit, guard } of paths) {
+  if (pattern === '/maintenance') continue
+  test(`${pattern} opens with its layout and title, and is accessible`, async ({ page }) => {
+    const address = pattern.replace(':section', 'nuevos')
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    if (unit !== 'host' && guard === 'open') await expect(page.locator('main [data-release]')).toBeAttached()
+    if (guard === 'login') await expect(page.getByRole('heading', { level: 1, name: titleOf(pattern) })).toBeVisible()
+    expect(await page.title()).toBe(`${titleOf(pattern)} | Trébol`)
+
+    await expect(page.getByRole('banner')).toHaveCount(layout === 'fullscreen' ? 0 : 1)
+    await expect(page.getByRole('contentinfo')).toHaveCount(layout === 'default' ? 1 : 0)
+
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+}
+
+test('outside of maintenance /maintenance leads to the home page', async ({ page }) => {
+  await page.goto('/maintenance')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('no page needs a sideways scroll at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const address of ['/', '/slots', '/terms-and-conditions', '/profile/deposit', '/play']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320)
+  }
+})
+
+test('the focus moves to the heading when a page is opened, and the skip link leads to the content', async ({
+  page,
+}) => {
+  await page.goto('/slots')
+  await page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Mesa' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Juegos de mesa' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

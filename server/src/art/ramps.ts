@@ -1,0 +1,30 @@
+/** Colour ramps that motifs are painted with: light, middle and dark. */
+export const ramps = {
+  gold: ['#fff1a8', '#f5b021', '#a35a06'],
+  silver: ['#ffffff', '#b4c3d6', '#55657f'],
+  bronze: ['#ffd7a3', '#c9803a', '#6a3611'],
+  red: ['#ff8a7a', '#e3202f', '#7c0618'],
+  wine: ['#f0607f', '#a8123f', '#4f0420'],
+  pink: ['#ffc2dc', '#f4589f', '#9c1560'],
+  magenta: ['#ff8af0', '#d022b0', '#660a66'],
+  purple: ['#d9a8ff', '#8b3fe0', '#3f1286'],
+  indigo: ['#a9b4ff', '#4a50d8', '#1d1a78'],
+  blue: ['#8fd0ff', '#1f7ae8', '#0a2f86'],
+  sky: ['#d2f4ff', '#4fc0f5', '#12689f'],
+  cyan: ['#c4fff8', '#22cfd8', '#067282'],
+  teal: ['#9ff2d8', '#12a58c', '#05504f'],
+  green: ['#b6f58a', '#35b44a', '#0d5a2c'],
+  forest: ['#7fd08a', '#1f7d43', '#083a20'],
+  lime: ['#f0ff9a', '#a6d828', '#4c7a08'],
+  yellow: ['#fff9b8', '#ffd52e', '#c9860a'],
+  orange: ['#ffd08a', '#ff8a1f', '#b04206'],
+  brown: ['#d9a878', '#8a5228', '#42200c'],
+  tan: ['#fbe6c2', '#dcae72', '#8f6030'],
+  cream: ['#fffdf0', '#f3e2bd', '#bd9a62'],
+  white: ['#ffffff', '#e8eef8', '#a9b6cc'],
+  slate: ['#9db0cc', '#4f6485', '#1f2c47'],
+  ink: ['#7a7296', '#37304f', '#140f24'],
+  ice: ['#ffffff', '#b5e6ff', '#5aa5dc'],
+} as const satisfies Record<string, readonly [string, string, string]>
+
+export type RampName = keyof typeof ramps

@@ -1,0 +1,24 @@
+import { Refused } from '../../../web/call-studio.ts'
+import { tellHost } from '../../../web/host-channel.ts'
+import type { Plaque } from './slot-layout.ts'
+
+export type Trouble = { readonly code: string; readonly over: boolean; readonly plaque: Plaque }
+
+type Situation = { readonly realMoney: boolean; readonly askAgain: () => void }
+
+/** What the player reads and can do when a round did not come out. `over`: this session plays no more. */
+export function troubleOf(error: unknown, { realMoney, askAgain }: Situation): Trouble {
+  const code = error instanceof Refused ? error.code : 'NO_ANSWER'
+  const text = error instanceof Error ? error.message : 'Ocurrió un error en el juego.'
+  const over = code === 'SESSION_ENDED' || code === 'UNKNOWN_SESSION'
+  const actions: Readonly<Record<string, Plaque['action']>> = {
+    SESSION_ENDED: { label: 'Salir del juego', act: () => tellHost({ type: 'exit' }) },
+    UNKNOWN_SESSION: { label: 'Salir del juego', act: () => tellHost({ type: 'exit' }) },
+    NO_ANSWER: { label: 'Consultar la ronda', act: askAgain },
+    ...(realMoney && {
+      INSUFFICIENT_FUNDS: { label: 'Depositar', act: () => tellHost({ type: 'need_cashier' }) },
+    }),
+  }
+  const action = actions[code]
+  return { code, over, plaque: { text, tone: 'alert', ...(action && { action }) } }
+}
