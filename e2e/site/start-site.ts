@@ -1,24 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freePorts } from '../../scripts/family/free-ports.mjs'
 import { startFamily } from '../../scripts/family/start-family.mjs'
 import { siteVariable } from './site.ts'
-
-const freePort = (): Promise<number> =>
-  new Promise((done, failed) => {
-    const probe = createServer()
-    probe.once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** The whole product on ports of its own with a fresh data folder; nothing is left behind. */
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trebol-journeys-'))
-  const ports = { site: await freePort(), studio: await freePort(), ops: await freePort() }
+  const ports = await freePorts()
   // All journeys come from one address.
   const env = { RATE_LIMIT_FACTOR: '100' }
   const family = await startFamily({ root: resolve(import.meta.dirname, '../..'), dataDir, ports, env })

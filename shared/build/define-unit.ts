@@ -81,7 +81,7 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
         config.optimization = { ...config.optimization }
         config.optimization.splitChunks = {
           chunks: 'async',
-          minSize: 6_000,
+          minSize: 10_000,
           cacheGroups: { defaultVendors: false, default: { minChunks: 2, reuseExistingChunk: true } },
         }
         config.output = {
@@ -97,7 +97,7 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
           appendPlugins(new ModuleFederationPlugin(remoteOptions(global)))
         }
         appendPlugins(esmFederationRuntime(rspack))
-        if (shape === 'federated') appendPlugins(writeUnitBuild(facts, pageChunks))
+        appendPlugins(writeUnitBuild(facts, pageChunks))
         if (isHost && shape === 'federated')
           appendPlugins(new rspack.IgnorePlugin({ resourceRegExp: /^@trebol\/remote-/ }))
       },

@@ -36,6 +36,12 @@ const balanceOutputSchema = v.object({ ...walletOutputSchema.entries, replayed: 
 
 const isFinal = (code: string): code is WalletErrorCode => code in walletErrorCodes && code !== 'UNAVAILABLE'
 
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer'
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
+}
+
 async function readReply<T>(response: Response, schema: v.GenericSchema<unknown, T>): Promise<Reply<T>> {
   const body: unknown = await response.json()
   if (response.ok) {
@@ -65,7 +71,7 @@ export function createWallet({ url, secret, timeoutMs }: WalletSettings): Wallet
       })
       return await readReply(response, schema)
     } catch (error) {
-      return { kind: 'unknown', why: error instanceof Error ? error.name : 'no answer' }
+      return { kind: 'unknown', why: reasonOf(error) }
     }
   }
   return {

@@ -43,6 +43,8 @@ export async function mountSlot(context: GameContext): Promise<GameView> {
   let busy = false
   let paused = false
   let over = false
+  /** A round whose answer never came: it is asked about before another one begins. */
+  let unknown: string | null = null
   let resumed: (() => void)[] = []
   let stopTelling = () => {}
   const seen: SeenRound[] = []
@@ -114,6 +116,7 @@ export async function mountSlot(context: GameContext): Promise<GameView> {
   function tellTrouble(error: unknown, round: string): void {
     const trouble = troubleOf(error, { realMoney: state.mode === 'real', askAgain: () => void recover(round) })
     over = trouble.over
+    unknown = trouble.code === 'NO_ANSWER' ? round : null
     layout.showPlaque(trouble.plaque)
     tellHost({ type: 'error', code: trouble.code })
   }
@@ -142,6 +145,7 @@ export async function mountSlot(context: GameContext): Promise<GameView> {
         await wait(1500)
         known = await context.refresh()
       }
+      unknown = null
       setBalance(wire(known.balance))
       const last = known.last
       if (last?.id === round && 'win' in last) {
@@ -163,6 +167,7 @@ export async function mountSlot(context: GameContext): Promise<GameView> {
 
   async function spin(): Promise<void> {
     if (busy || paused || over) return
+    if (unknown !== null) return recover(unknown)
     stopTelling()
     if (balance < stake()) {
       tellTrouble(new Refused('INSUFFICIENT_FUNDS', 'Su saldo no alcanza para esta apuesta.'), '')

@@ -9,7 +9,7 @@ type Situation = { readonly realMoney: boolean; readonly askAgain: () => void }
 /** What the player reads and can do when a round did not come out. `over`: this session plays no more. */
 export function troubleOf(error: unknown, { realMoney, askAgain }: Situation): Trouble {
   const code = error instanceof Refused ? error.code : 'NO_ANSWER'
-  const text = error instanceof Error ? error.message : 'Ocurrió un error en el juego.'
+  const text = error instanceof Refused ? error.message : 'Se perdió la conexión. Su ronda termina por sí sola.'
   const over = code === 'SESSION_ENDED' || code === 'UNKNOWN_SESSION'
   const actions: Readonly<Record<string, Plaque['action']>> = {
     SESSION_ENDED: { label: 'Salir del juego', act: () => tellHost({ type: 'exit' }) },

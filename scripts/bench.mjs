@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { measureMemory } from './bench/measure-memory.mjs'
+import { measurePages } from './bench/measure-pages.mjs'
+import { measureServer } from './bench/measure-server.mjs'
+import { startTwin } from './bench/start-twin.mjs'
+import { table } from './bench/table.mjs'
+import { findChromium } from './checks/find-chromium.mjs'
+import { freePorts } from './family/free-ports.mjs'
+import { startFamily } from './family/start-family.mjs'
+import { buildWorkspace } from './machine/build-workspace.mjs'
+import { fail } from './machine/fail.mjs'
+import { installPackages } from './machine/install-packages.mjs'
+
+/** `pnpm bench`: the figures of docs/performance.md on this machine. `--runs N` (default 7) rounds of page loads. */
+const root = resolve(import.meta.dirname, '..')
+const say = (line) => process.stdout.write(`${line}\n`)
+const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 7
+const dataDir = mkdtempSync(join(tmpdir(), 'trebol-bench-'))
+
+try {
+  await installPackages(root, { tests: true, say })
+  await buildWorkspace(root, { say })
+  const chromium = await findChromium(root, say)
+  const family = await startFamily({ root, dataDir, ports: await freePorts(), env: { RATE_LIMIT_FACTOR: '1000' } })
+  try {
+    say(table('Memory of the whole family, resident', ['process', 'MB'], await measureMemory(family)))
+    say(
+      table('getBalance, 200 requests/s for 15 s, embedded database', ['figure', 'value'], await measureServer(family)),
+    )
+    const twin = await startTwin(root, dataDir, family, say)
+    try {
+      const targets = { monolith: twin.site, federated: family.site }
+      for (const path of ['/', '/slots']) {
+        const head = ['build', 'JS kB', 'all kB', 'requests', 'FCP ms', 'ready ms', 'ready ×']
+        say(
+          table(
+            `${path} cold, slow 4G and CPU ÷ 4, medians of ${runs}`,
+            head,
+            await measurePages({ root, chromium, targets, path, runs }),
+          ),
+        )
+      }
+    } finally {
+      await twin.stop()
+    }
+  } finally {
+    await family.stop()
+  }
+} catch (error) {
+  fail(error)
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,1 @@
+export function freePorts(): Promise<{ site: number; studio: number; ops: number }>

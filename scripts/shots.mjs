@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { findChromium } from './checks/find-chromium.mjs'
+import { freePorts } from './family/free-ports.mjs'
+import { startFamily } from './family/start-family.mjs'
+import { buildWorkspace } from './machine/build-workspace.mjs'
+import { fail } from './machine/fail.mjs'
+import { installPackages } from './machine/install-packages.mjs'
+
+/** `pnpm shots`: a picture of every route × {390, 1440} × {noche, día} × {anonymous, player} in `shots/`. */
+const root = resolve(import.meta.dirname, '..')
+const say = (line) => process.stdout.write(`${line}\n`)
+
+async function logIn(page, site, { email, password }) {
+  const answer = await page.request.post(`${site}/api/login`, { data: { email, pwd: password } })
+  const { response } = await answer.json()
+  await page.addInitScript((token) => localStorage.setItem('jwt', token), response.jwt)
+}
+
+async function shoot(family, chromium) {
+  const { chromium: browserType } = createRequire(resolve(root, 'e2e/package.json'))('playwright')
+  const browser = await browserType.launch({
+    executablePath: chromium,
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  })
+  const { routes } = JSON.parse(readFileSync(resolve(root, 'host/dist/unit.json'), 'utf8'))
+  for (const who of ['anonymous', 'player']) {
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ]) {
+      for (const [theme, colorScheme] of [
+        ['noche', 'dark'],
+        ['dia', 'light'],
+      ]) {
+        const context = await browser.newContext({
+          viewport: { width, height },
+          colorScheme,
+          locale: 'es-VE',
+          timezoneId: 'America/Caracas',
+          reducedMotion: 'reduce',
+        })
+        const page = await context.newPage()
+        if (who === 'player') await logIn(page, family.site, family.accounts[0])
+        for (const { pattern } of routes) {
+          const path = pattern.replace(':section', 'nuevos')
+          await page.goto(family.site + path, { waitUntil: 'networkidle' })
+          const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
+          await page.screenshot({
+            path: resolve(root, 'shots', `${name}.${width}.${theme}.${who}.png`),
+            fullPage: true,
+          })
+        }
+        say(`${who} ${width} ${theme}: ${routes.length} pages`)
+        await context.close()
+      }
+    }
+  }
+  await browser.close()
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'trebol-shots-'))
+try {
+  await installPackages(root, { tests: true, say })
+  await buildWorkspace(root, { say })
+  const chromium = await findChromium(root, say)
+  mkdirSync(resolve(root, 'shots'), { recursive: true })
+  const family = await startFamily({ root, dataDir, ports: await freePorts(), env: { RATE_LIMIT_FACTOR: '100' } })
+  await shoot(family, chromium).finally(family.stop)
+} catch (error) {
+  fail(error)
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}

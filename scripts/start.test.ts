@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePorts } from './family/free-ports.mjs'
+import { checkNode } from './machine/check-node.mjs'
+
+const script = resolve(import.meta.dirname, 'start.mjs')
+let dataDir: string
+let ports: { site: number; studio: number; ops: number }
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'trebol-start-'))
+  ports = await freePorts()
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+type Run = {
+  child: ChildProcess
+  output: () => string
+  ended: Promise<number | null>
+  says: (text: string) => Promise<void>
+}
+
+function npmStart(args: string[] = [], env: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      SITE_PORT: String(ports.site),
+      STUDIO_PORT: String(ports.studio),
+      OPS_PORT: String(ports.ops),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const listeners = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      for (const listener of listeners) listener()
+    })
+  }
+  const ended = new Promise<number | null>((done) => child.once('close', done))
+  return {
+    child,
+    ended,
+    output: () => text,
+    says: (wanted) =>
+      new Promise((done, failed) => {
+        const look = () => text.includes(wanted) && done()
+        listeners.add(look)
+        look()
+        void ended.then(() => failed(new Error(`npm start ended without saying "${wanted}":\n${text}`)))
+      }),
+  }
+}
+
+const lines = (text: string) => text.trim().split('\n')
+
+const nobodyListens = (port: number) =>
+  new Promise<boolean>((done) => {
+    const probe = createServer()
+    probe.once('error', () => done(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
+  })
+
+test('npm start prints the addresses and two demo accounts; Ctrl-C leaves nothing running', async () => {
+  const run = npmStart()
+  await run.says('Press Ctrl-C to stop.')
+  const site = `http://localhost:${ports.site}`
+  expect(run.output()).toContain(site)
+  expect(run.output().match(/@trebol\.example/g)).toHaveLength(2)
+  expect((await fetch(`${site}/slots`)).status).toBe(200)
+  expect((await fetch(`http://localhost:${ports.ops}/healthz`)).status).toBe(200)
+
+  run.child.kill('SIGINT')
+  expect(await run.ended).toBe(0)
+  for (const port of Object.values(ports)) expect(await nobodyListens(port)).toBe(true)
+  expect(existsSync(join(dataDir, 'database.lock'))).toBe(false)
+})
+
+test('killing npm start itself leaves nothing running either', async () => {
+  const run = npmStart()
+  await run.says('Press Ctrl-C to stop.')
+  const lock = join(dataDir, 'database.lock')
+  const server = Number(/\d+/.exec(readFileSync(lock, 'utf8'))?.[0])
+  run.child.kill('SIGKILL')
+  await run.ended
+  await expect
+    .poll(
+      () => {
+        try {
+          process.kill(server, 0)
+          return 'running'
+        } catch {
+          return 'gone'
+        }
+      },
+      { timeout: 15_000 },
+    )
+    .toBe('gone')
+  for (const port of Object.values(ports)) await expect.poll(() => nobodyListens(port), { timeout: 15_000 }).toBe(true)
+})
+
+test('a port that is taken gets one line that says the repair', async () => {
+  const holder = createServer()
+  await new Promise<void>((ready) => holder.listen(ports.site, '127.0.0.1', ready))
+  const run = npmStart()
+  expect(await run.ended).toBe(1)
+  expect(lines(run.output())).toEqual([
+    expect.stringMatching(new RegExp(`^Port ${ports.site} is in use: .*SITE_PORT=`)),
+  ])
+  await new Promise((done) => holder.close(done))
+})
+
+test.each([
+  [['--nonsense'], {}, /"--nonsense" is not an option/],
+  [['--fresh'], {}, /add --yes/],
+  [[], { SITE_PORT: 'eighty' }, /SITE_PORT is "eighty": set it to a port/],
+])('npm start %j %j says what is wrong', async (args, env, text) => {
+  const run = npmStart(args, env as Record<string, string>)
+  expect(await run.ended).toBe(1)
+  expect(lines(run.output())[0]).toMatch(text)
+})
+
+test('--fresh --yes forgets the accounts of before', async () => {
+  const before = readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')
+  const run = npmStart(['--fresh', '--yes'])
+  await run.says('Press Ctrl-C to stop.')
+  run.child.kill('SIGTERM')
+  expect(await run.ended).toBe(0)
+  expect(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')).not.toBe(before)
+})
+
+test('a Node.js that is too old is told what to install', () => {
+  expect(checkNode('18.20.4')).toMatch(/^Node\.js 18\.20\.4 is too old: install 20\.19 or newer/)
+  expect(checkNode('20.18.1')).not.toBeNull()
+  expect([checkNode('20.19.0'), checkNode('22.0.0'), checkNode('26.10.0')]).toEqual([null, null, null])
+})
