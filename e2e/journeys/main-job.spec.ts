@@ -1,8 +1,20 @@
+import type { Page } from 'playwright/test'
 import { headerBalance, newPlayer, register } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
 
+/** Wins that the server's ledger has booked for the player of this page. */
+async function wins(page: Page): Promise<number> {
+  const token = await page.evaluate(() => localStorage.getItem('jwt'))
+  const answer = await page.request.post('/api/getHistory', {
+    data: { kinds: ['win'] },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { response } = (await answer.json()) as { response: { return: { items: unknown[] } } }
+  return response.return.items.length
+}
+
 test('a player registers, deposits, plays a round and finds it all in the history', async ({ page, site }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await page.goto('/slots')
   await register(page, newPlayer())
 
@@ -47,16 +59,23 @@ test('a player registers, deposits, plays a round and finds it all in the histor
     expect(await page.locator('iframe').getAttribute('src')).toContain(site.studio)
     const strip = page.getByRole('region', { name: 'Sesión de juego' })
     await expect(strip).toContainText('50,00')
-    await game.getByRole('button', { name: /Girar/ }).click()
-    await expect(strip).not.toContainText('$ 50,00', { timeout: 20_000 })
+    const spin = game.getByRole('button', { name: /Girar/ })
+    // About one round in three pays; the odds against forty without a prize are beyond a million to one.
+    for (let round = 0; round < 40 && (await wins(page)) === 0; round += 1) {
+      const settled = page.waitForResponse('**/api/getPlaySession')
+      await spin.click()
+      await settled
+    }
+    await expect(strip).not.toContainText('$\u00a050,00')
     await strip.getByRole('button', { name: 'Salir del juego' }).click()
     await expect(page).not.toHaveURL(/\/play/)
   })
 
-  await test.step('sees deposit and bet in the history', async () => {
+  await test.step('sees deposit, bet and win in the history', async () => {
     await page.goto('/profile/historical')
     const table = page.getByRole('table', { name: 'Movimientos de su cuenta' })
     await expect(table.getByRole('row').filter({ hasText: 'Depósito' })).toHaveCount(1)
     await expect(table.getByRole('row').filter({ hasText: 'Apuesta' }).first()).toBeVisible()
+    await expect(table.getByRole('row').filter({ hasText: 'Premio' }).first()).toBeVisible()
   })
 })

@@ -1,8 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { paths } from '@trebol/shared/contract'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../site/test.ts'
 
 const titleOf = (pattern: string) => paths.find((entry) => entry.pattern === pattern)?.title ?? ''
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
 
 for (const { pattern, layout, unit, guard } of paths) {
   if (pattern === '/maintenance') continue
@@ -19,10 +25,10 @@ for (const { pattern, layout, unit, guard } of paths) {
     await expect(page.getByRole('banner')).toHaveCount(layout === 'fullscreen' ? 0 : 1)
     await expect(page.getByRole('contentinfo')).toHaveCount(layout === 'default' ? 1 : 0)
 
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ).toEqual([])
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await violations(page), colorScheme).toEqual([])
+    }
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

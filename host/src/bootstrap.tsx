@@ -9,6 +9,7 @@ import { createLoader } from './loader/create-loader.ts'
 import { createGuard } from './routing/create-guard.ts'
 import { createRoutes } from './routing/create-routes.tsx'
 import { loadBalances } from './session/load-balances.ts'
+import { oneAtATime } from './session/one-at-a-time.ts'
 import { restoreCurrency } from './session/remember-currency.ts'
 import { followOtherTabs } from './session/session.ts'
 import { createProductClient } from './start/create-product-client.ts'
@@ -23,7 +24,7 @@ export function start(): void {
 
   setClient(createProductClient({ effects }))
   restoreCurrency()
-  onRequest('balances', () => void loadBalances())
+  onRequest('balances', oneAtATime(loadBalances))
   void loadConfig().catch(() => undefined)
 
   const { loader, releases } = createLoader(report)

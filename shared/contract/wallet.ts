@@ -42,6 +42,8 @@ export const authenticateOutputSchema = v.object({
   /** Opaque; the provider never learns who the player is. */
   player: v.string(),
   game: v.string(),
+  /** The game's name as the catalogue writes it. */
+  title: v.pipe(v.string(), v.maxLength(120)),
   mode: v.picklist(['real', 'demo']),
   iso: isoSchema,
   decimals: v.number(),

@@ -76,7 +76,16 @@ export async function startWallet(options: { opening?: bigint; mode?: 'real' | '
       tokens.delete(read.output.token)
       const session = `ws-${sessions.size + 1}-${read.output.token.slice(0, 8)}`
       sessions.add(session)
-      const facts = { session, player: 'p-1', game: launched.game, mode, iso: 'USD', decimals: 2, lang: 'es-VE' }
+      const facts = {
+        session,
+        player: 'p-1',
+        game: launched.game,
+        title: 'Corazón de Jade',
+        mode,
+        iso: 'USD',
+        decimals: 2,
+        lang: 'es-VE',
+      }
       return { status: 200, body: { ...facts, balance: money(books.balance()) } }
     }
     const schema = name === 'balance' ? balanceInputSchema : name === 'rollback' ? rollbackInputSchema : betInputSchema

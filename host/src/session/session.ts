@@ -1,5 +1,5 @@
 import { call } from '@trebol/shared/api'
-import { logout as logoutCall } from '@trebol/shared/contract'
+import { launchStorageKey, logout as logoutCall } from '@trebol/shared/contract'
 import { readSession } from '@trebol/shared/store'
 import { overlayChanged, sessionClosed, sessionOpened } from '@trebol/shared/store/write'
 import { loadBalances } from './load-balances.ts'
@@ -32,7 +32,17 @@ export function restoreSession(): void {
 
 export function closeSession(): void {
   writeToken(null)
+  forgetLaunch()
   sessionClosed()
+}
+
+/** The launch of a game belongs to the player who opened it. */
+function forgetLaunch(): void {
+  try {
+    sessionStorage.removeItem(launchStorageKey)
+  } catch {
+    // Without storage there is no launch.
+  }
 }
 
 /** Logout: everything of the player is forgotten first, then the server is told (specification section 4). */

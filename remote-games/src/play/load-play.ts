@@ -1,4 +1,4 @@
-import { call } from '@trebol/shared/api'
+import { ApiError, call } from '@trebol/shared/api'
 import {
   getConfig,
   getPlaySession,
@@ -20,12 +20,19 @@ export async function loadPlay(): Promise<PlayData> {
   if (!launch) return { kind: 'none' }
   const [{ frame_origins }, session] = await Promise.all([
     call(getConfig, {}),
-    call(getPlaySession, { sid: launch.sid }).catch(() => null),
+    call(getPlaySession, { sid: launch.sid }).catch(sessionAfterFailure),
   ])
   const origin = new URL(launch.url).origin
   if (origin !== launch.origin || !frame_origins.includes(origin)) return { kind: 'bad-origin' }
-  if (session?.status === 'ended') return { kind: 'none' }
+  if (session === 'gone' || session?.status === 'ended') return { kind: 'none' }
   return { kind: 'open', launch, session }
+}
+
+/** A session that the server refuses is over; one that could not be asked about may go on. */
+function sessionAfterFailure(error: unknown): 'gone' | null {
+  return error instanceof ApiError && error.kind === 'refused' && error.status !== null && error.status < 500
+    ? 'gone'
+    : null
 }
 
 function readLaunch(): Launch | null {

@@ -7,6 +7,7 @@ export const sessionSchema = v.object({
   walletSession: v.string(),
   engine: v.string(),
   game: v.string(),
+  title: v.string(),
   mode: v.picklist(['real', 'demo']),
   iso: v.string(),
   decimals: v.number(),

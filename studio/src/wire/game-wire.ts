@@ -59,6 +59,7 @@ export const gameStateSchema = v.object({
   session: secretSchema,
   engine: v.string(),
   game: v.string(),
+  title: v.string(),
   mode: v.picklist(['real', 'demo']),
   iso: isoSchema,
   decimals: v.number(),

@@ -1,13 +1,19 @@
 import { motif } from '../motif.ts'
 import { disc, gloss, group, line, oval, path, twin, wheel } from '../shapes.ts'
 
-const eye = (x: number, y: number, size: number, iris = 'c') =>
-  disc(x, y, size, 'k') + disc(x, y, size * 0.78, iris) + disc(x, y, size * 0.42, 'k') + disc(x - size * 0.3, y - size * 0.35, size * 0.28, 'w')
-
 export const beasts = {
   dragon: motif(
-    [['red', 'gold', 'yellow', 'orange'], ['green', 'gold', 'yellow', 'lime'], ['teal', 'gold', 'orange', 'cyan'], ['purple', 'pink', 'yellow', 'magenta'], ['gold', 'red', 'cyan', 'orange']],
-    path('M96 100C100 40 84-10 44-44L58-70L34-64L30-96L8-70L-14-96L-18-64C-40-52-52-40-62-28L-94-8C-104 6-96 22-82 28L-40 34C-30 60-34 82-44 100Z', 'a'),
+    [
+      ['red', 'gold', 'yellow', 'orange'],
+      ['green', 'gold', 'yellow', 'lime'],
+      ['teal', 'gold', 'orange', 'cyan'],
+      ['purple', 'pink', 'yellow', 'magenta'],
+      ['gold', 'red', 'cyan', 'orange'],
+    ],
+    path(
+      'M96 100C100 40 84-10 44-44L58-70L34-64L30-96L8-70L-14-96L-18-64C-40-52-52-40-62-28L-94-8C-104 6-96 22-82 28L-40 34C-30 60-34 82-44 100Z',
+      'a',
+    ),
     path('M44-44L58-70L34-64L30-96L8-70L-14-96L-18-64C2-70 26-62 44-44Z', 'b'),
     path('M62-22L86-40L80-4L104-8L92 26L112 34L98 60C96 26 84 0 62-22Z', 'b'),
     path('M-2 100C16 76 20 48 4 28L-40 34C-30 60-34 82-44 100Z', 'd'),
@@ -24,7 +30,12 @@ export const beasts = {
     path('M20-10C44 6 56 40 50 90C66 50 62 10 20-10Z', 'w', 0.22),
   ),
   jaguar: motif(
-    [['gold', 'cream', 'yellow', 'brown'], ['ink', 'slate', 'lime', 'ink'], ['orange', 'cream', 'green', 'brown'], ['white', 'ice', 'sky', 'slate']],
+    [
+      ['gold', 'cream', 'yellow', 'brown'],
+      ['ink', 'slate', 'lime', 'ink'],
+      ['orange', 'cream', 'green', 'brown'],
+      ['white', 'ice', 'sky', 'slate'],
+    ],
     twin('s', disc(-66, -66, 27, 'a'), disc(-66, -66, 15, 'd')),
     path('M0-88C60-88 92-50 88 0C88 50 52 94 0 96C-52 94-88 50-88 0C-92-50-60-88 0-88Z', 'a'),
     path('M0 12C30 0 56 24 50 54C44 82 20 94 0 94C-20 94-44 82-50 54C-56 24-30 0 0 12Z', 'b'),
@@ -51,7 +62,11 @@ export const beasts = {
     path('M-22 58L-16 74L-10 60ZM22 58L16 74L10 60Z', 'w'),
   ),
   lion: motif(
-    [['tan', 'bronze', 'gold', 'brown'], ['gold', 'red', 'yellow', 'wine'], ['cream', 'slate', 'sky', 'ink']],
+    [
+      ['tan', 'bronze', 'gold', 'brown'],
+      ['gold', 'red', 'yellow', 'wine'],
+      ['cream', 'slate', 'sky', 'ink'],
+    ],
     wheel('s', 14, [path('M-26-66C-22-90-8-100 0-108C8-100 22-90 26-66Z', 'b')]),
     disc(0, 0, 82, 'd'),
     twin('u', disc(-50, -52, 20, 'a'), disc(-50, -50, 11, 'd')),
@@ -70,7 +85,12 @@ export const beasts = {
     path('M-12 64C-4 68 4 68 12 64L0 84Z', 'd'),
   ),
   bull: motif(
-    [['brown', 'cream', 'tan', 'gold'], ['ink', 'cream', 'slate', 'gold'], ['red', 'gold', 'orange', 'gold'], ['slate', 'white', 'silver', 'gold']],
+    [
+      ['brown', 'cream', 'tan', 'gold'],
+      ['ink', 'cream', 'slate', 'gold'],
+      ['red', 'gold', 'orange', 'gold'],
+      ['slate', 'white', 'silver', 'gold'],
+    ],
     twin(
       's',
       path('M-30-58C-60-58-84-70-86-104C-110-70-104-28-46-26Z', 'b'),
@@ -78,7 +98,10 @@ export const beasts = {
       path('M-46-28C-74-36-94-26-100-10C-80 0-60-2-46-8Z', 'a'),
       path('M-56-22C-74-24-84-18-88-12C-74-8-64-8-56-12Z', 'c'),
     ),
-    path('M-40-66C-20-76 20-76 40-66C60-50 62-10 52 18C48 40 44 60 36 76C20 96-20 96-36 76C-44 60-48 40-52 18C-62-10-60-50-40-66Z', 'a'),
+    path(
+      'M-40-66C-20-76 20-76 40-66C60-50 62-10 52 18C48 40 44 60 36 76C20 96-20 96-36 76C-44 60-48 40-52 18C-62-10-60-50-40-66Z',
+      'a',
+    ),
     path('M-30-70C-12-44 12-44 30-70C24-90 10-84 0-94C-10-84-24-90-30-70Z', 'c'),
     path('M-10-30H10L18 40H-18Z', 'w', 0.14),
     twin(
@@ -94,9 +117,18 @@ export const beasts = {
     line('M-18 84C-8 88 8 88 18 84', 'k', 3, 0.4),
   ),
   horse: motif(
-    [['brown', 'ink', 'gold'], ['white', 'silver', 'red'], ['bronze', 'cream', 'teal'], ['ink', 'slate', 'red'], ['tan', 'brown', 'blue']],
+    [
+      ['brown', 'ink', 'gold'],
+      ['white', 'silver', 'red'],
+      ['bronze', 'cream', 'teal'],
+      ['ink', 'slate', 'red'],
+      ['tan', 'brown', 'blue'],
+    ],
     path('M34-92C80-70 104-20 96 100H60C70 40 60-10 22-58Z', 'b'),
-    path('M-8-92L4-66C54-60 84-10 82 100H-26C-18 70-4 54-10 34C-28 42-44 50-52 66C-64 78-88 70-92 50C-92 36-82 30-76 18L-50-36C-44-58-30-70-20-72Z', 'a'),
+    path(
+      'M-8-92L4-66C54-60 84-10 82 100H-26C-18 70-4 54-10 34C-28 42-44 50-52 66C-64 78-88 70-92 50C-92 36-82 30-76 18L-50-36C-44-58-30-70-20-72Z',
+      'a',
+    ),
     path('M18-100L4-60L26-62Z', 'a'),
     path('M4-66C40-56 66-20 62 30C40-6 30 10 22-16C14-30 10-46 4-66Z', 'b'),
     path('M-8-92C-34-84-30-50-22-36C-14-52-8-60 4-66Z', 'b'),
@@ -110,7 +142,12 @@ export const beasts = {
     path('M-10 34C14 40 20 70 6 100H30C36 66 20 40-10 34Z', 'a2', 0.35),
   ),
   wolf: motif(
-    [['slate', 'white', 'yellow'], ['silver', 'white', 'sky'], ['ink', 'silver', 'red'], ['indigo', 'ice', 'cyan']],
+    [
+      ['slate', 'white', 'yellow'],
+      ['silver', 'white', 'sky'],
+      ['ink', 'silver', 'red'],
+      ['indigo', 'ice', 'cyan'],
+    ],
     twin(
       's',
       path('M-24-60L-66-104C-84-70-88-40-80-14L-100 22L-80 26L-92 54L-66 52C-50 72-30 88 0 102V-50Z', 'a'),
@@ -127,7 +164,11 @@ export const beasts = {
     path('M0-50L-10-80L0-70L10-80Z', 'a2'),
   ),
   fox: motif(
-    [['orange', 'cream', 'brown'], ['red', 'white', 'ink'], ['silver', 'white', 'slate']],
+    [
+      ['orange', 'cream', 'brown'],
+      ['red', 'white', 'ink'],
+      ['silver', 'white', 'slate'],
+    ],
     twin(
       's',
       path('M-14-46L-78-100C-92-60-90-30-82-4L-98 26C-70 70-30 84 0 98V-50Z', 'a'),
@@ -141,19 +182,37 @@ export const beasts = {
     gloss(-5, 80, 5, 3, 0, 0.7),
   ),
   monkey: motif(
-    [['brown', 'tan', 'cream'], ['bronze', 'cream', 'orange'], ['ink', 'pink', 'cream'], ['gold', 'cream', 'brown']],
+    [
+      ['brown', 'tan', 'cream'],
+      ['bronze', 'cream', 'orange'],
+      ['ink', 'pink', 'cream'],
+      ['gold', 'cream', 'brown'],
+    ],
     twin('s', disc(-78, -6, 28, 'a'), disc(-78, -6, 17, 'b')),
     path('M0-92C58-92 82-50 80 0C78 58 44 94 0 94C-44 94-78 58-80 0C-82-50-58-92 0-92Z', 'a'),
     path('M0-104C-14-96-20-90-22-82C-10-86 10-86 22-82C20-90 12-98 0-104Z', 'a'),
-    path('M0-34C16-66 62-54 58-12C56 4 50 12 52 26C56 66 30 82 0 82C-30 82-56 66-52 26C-50 12-56 4-58-12C-62-54-16-66 0-34Z', 'b'),
-    twin('t', oval(-28, -16, 14, 17, 'w'), oval(-26, -13, 9, 12, 'k'), disc(-29, -18, 4, 'w'), oval(-8, 22, 5, 4, 'k', 20)),
+    path(
+      'M0-34C16-66 62-54 58-12C56 4 50 12 52 26C56 66 30 82 0 82C-30 82-56 66-52 26C-50 12-56 4-58-12C-62-54-16-66 0-34Z',
+      'b',
+    ),
+    twin(
+      't',
+      oval(-28, -16, 14, 17, 'w'),
+      oval(-26, -13, 9, 12, 'k'),
+      disc(-29, -18, 4, 'w'),
+      oval(-8, 22, 5, 4, 'k', 20),
+    ),
     path('M-34 40C-16 52 16 52 34 40C34 70-34 70-34 40Z', '#6d1424'),
     path('M-28 44C-12 52 12 52 28 44L24 53C10 57-10 57-24 53Z', 'w'),
     path('M-16 62C-6 56 6 56 16 62C8 66-8 66-16 62Z', '#f0607f'),
     gloss(-30, -72, 24, 9, -24, 0.3),
   ),
   panda: motif(
-    [['white', 'ink', 'green'], ['cream', 'ink', 'lime'], ['ice', 'slate', 'green']],
+    [
+      ['white', 'ink', 'green'],
+      ['cream', 'ink', 'lime'],
+      ['ice', 'slate', 'green'],
+    ],
     twin('s', disc(-66, -62, 30, 'b'), disc(-64, -58, 15, 'k')),
     path('M0-84C60-84 94-44 92 6C88 60 48 92 0 92C-48 92-88 60-92 6C-94-44-60-84 0-84Z', 'a'),
     twin(
@@ -171,7 +230,11 @@ export const beasts = {
     path('M56 68C60 46 82 40 98 46C92 64 76 74 56 68ZM70 80C58 90 58 104 64 110C78 106 82 92 70 80Z', 'c'),
   ),
   llama: motif(
-    [['cream', 'red', 'teal', 'yellow'], ['white', 'magenta', 'orange', 'cyan'], ['tan', 'purple', 'green', 'gold']],
+    [
+      ['cream', 'red', 'teal', 'yellow'],
+      ['white', 'magenta', 'orange', 'cyan'],
+      ['tan', 'purple', 'green', 'gold'],
+    ],
     path('M-34 102C-44 60-34 20-26-6C-34-40-20-72 6-72C30-72 42-50 40-20C50 20 56 60 50 102Z', 'a'),
     path('M-16-62L-26-106C-8-104 2-88 4-70ZM14-70L30-106C40-92 38-72 30-60Z', 'a'),
     path('M-14-70L-20-92C-10-88-4-80-2-72Z', '#f0a0a8'),
@@ -189,7 +252,12 @@ export const beasts = {
     line('M31-38V-16', 'c', 5),
   ),
   frog: motif(
-    [['green', 'lime', 'red'], ['teal', 'cyan', 'orange'], ['blue', 'sky', 'yellow'], ['orange', 'yellow', 'blue']],
+    [
+      ['green', 'lime', 'red'],
+      ['teal', 'cyan', 'orange'],
+      ['blue', 'sky', 'yellow'],
+      ['orange', 'yellow', 'blue'],
+    ],
     path('M-92 92C-108 60-80 34-60 40L-30 92ZM92 92C108 60 80 34 60 40L30 92Z', 'a'),
     twin('s', disc(-48, -50, 34, 'a')),
     path('M0-52C60-56 94-20 92 20C90 60 54 84 0 84C-54 84-90 60-92 20C-94-20-60-56 0-52Z', 'a'),
@@ -207,7 +275,12 @@ export const beasts = {
     gloss(-40, 2, 18, 7, -14, 0.4),
   ),
   snake: motif(
-    [['green', 'lime', 'red', 'yellow'], ['purple', 'pink', 'gold', 'lime'], ['gold', 'cream', 'red', 'green'], ['red', 'orange', 'ink', 'yellow']],
+    [
+      ['green', 'lime', 'red', 'yellow'],
+      ['purple', 'pink', 'gold', 'lime'],
+      ['gold', 'cream', 'red', 'green'],
+      ['red', 'orange', 'ink', 'yellow'],
+    ],
     oval(0, 66, 96, 32, 'a2'),
     oval(0, 62, 94, 30, 'a'),
     oval(0, 40, 74, 26, 'a2'),
@@ -224,7 +297,12 @@ export const beasts = {
     gloss(4, -90, 20, 5, 12, 0.5),
   ),
   cat: motif(
-    [['ink', 'purple', 'lime', 'gold'], ['white', 'pink', 'sky', 'red'], ['orange', 'pink', 'green', 'cyan'], ['gold', 'wine', 'cyan', 'red']],
+    [
+      ['ink', 'purple', 'lime', 'gold'],
+      ['white', 'pink', 'sky', 'red'],
+      ['orange', 'pink', 'green', 'cyan'],
+      ['gold', 'wine', 'cyan', 'red'],
+    ],
     twin(
       's',
       path('M-12-58L-70-102C-88-60-84-20-84 10L-10 20Z', 'a'),
@@ -247,8 +325,16 @@ export const beasts = {
     gloss(-34, -48, 20, 7, -24, 0.3),
   ),
   rabbit: motif(
-    [['white', 'pink', 'red', 'gold'], ['cream', 'orange', 'blue', 'gold'], ['silver', 'pink', 'purple', 'gold']],
-    twin('s', path('M-12-44C-40-60-54-84-44-106C-20-108-4-80-4-48Z', 'a'), path('M-18-54C-34-66-42-82-38-94C-24-92-14-74-12-54Z', 'b')),
+    [
+      ['white', 'pink', 'red', 'gold'],
+      ['cream', 'orange', 'blue', 'gold'],
+      ['silver', 'pink', 'purple', 'gold'],
+    ],
+    twin(
+      's',
+      path('M-12-44C-40-60-54-84-44-106C-20-108-4-80-4-48Z', 'a'),
+      path('M-18-54C-34-66-42-82-38-94C-24-92-14-74-12-54Z', 'b'),
+    ),
     path('M0-54C46-54 68-22 66 14C64 54 38 76 0 76C-38 76-64 54-66 14C-68-22-46-54 0-54Z', 'a'),
     twin(
       't',
@@ -260,13 +346,23 @@ export const beasts = {
     ),
     oval(0, 24, 8, 6, 'b'),
     line('M0 30V38M-14 38C-8 46-2 44 0 38C2 44 8 46 14 38', 'k', 4),
-    box9(),
     disc(0, 79, 12, 'd'),
   ),
   elephant: motif(
-    [['slate', 'red', 'gold', 'cyan'], ['indigo', 'magenta', 'gold', 'yellow'], ['silver', 'purple', 'gold', 'green']],
-    twin('s', path('M-24-44C-60-84-104-60-100-10C-98 30-70 50-40 34Z', 'a'), path('M-34-34C-60-62-90-46-88-10C-84 18-62 30-42 20Z', 'a2', 0.4)),
-    path('M0-88C44-88 62-54 56-12C50 20 30 30 26 60C24 84 44 90 54 78L62 90C44 112 0 104-2 66C-4 40-48 30-56-12C-62-54-44-88 0-88Z', 'a'),
+    [
+      ['slate', 'red', 'gold', 'cyan'],
+      ['indigo', 'magenta', 'gold', 'yellow'],
+      ['silver', 'purple', 'gold', 'green'],
+    ],
+    twin(
+      's',
+      path('M-24-44C-60-84-104-60-100-10C-98 30-70 50-40 34Z', 'a'),
+      path('M-34-34C-60-62-90-46-88-10C-84 18-62 30-42 20Z', 'a2', 0.4),
+    ),
+    path(
+      'M0-88C44-88 62-54 56-12C50 20 30 30 26 60C24 84 44 90 54 78L62 90C44 112 0 104-2 66C-4 40-48 30-56-12C-62-54-44-88 0-88Z',
+      'a',
+    ),
     path('M-46 20C-52 50-48 74-28 86C-34 66-32 46-26 34ZM46 20C54 34 58 48 54 64C44 54 36 44 34 34Z', 'w'),
     line('M4 44C10 48 18 48 24 44M0 58H24M2 72C8 72 16 72 24 70', 'a2', 4, 0.6),
     path('M0-90C34-88 44-66 34-46C20-30 8-20 0 4C-8-20-20-30-34-46C-44-66-34-88 0-90Z', 'b'),
@@ -276,7 +372,12 @@ export const beasts = {
     twin('t', oval(-38, -8, 7, 8, 'k'), disc(-40, -11, 3, 'w')),
   ),
   wildEye: motif(
-    [['gold', 'green', 'lime'], ['red', 'orange', 'yellow'], ['teal', 'blue', 'cyan'], ['purple', 'magenta', 'pink']],
+    [
+      ['gold', 'green', 'lime'],
+      ['red', 'orange', 'yellow'],
+      ['teal', 'blue', 'cyan'],
+      ['purple', 'magenta', 'pink'],
+    ],
     path('M-104 4C-70-70 60-90 104-14C70 64-50 84-104 4Z', 'b'),
     line('M-90-46L-74-36M-60-76L-48-60M-20-94L-14-74M24-98L24-76M66-82L56-64', 'b', 15),
     path('M-90 4C-58-50 50-66 88-12C58 46-42 62-90 4Z', 'k'),
@@ -289,24 +390,49 @@ export const beasts = {
     path('M-82 4C-52-42 46-56 80-12C40-40-40-34-82 4Z', 'k', 0.4),
   ),
   unicorn: motif(
-    [['white', 'pink', 'gold', 'cyan'], ['ice', 'purple', 'gold', 'magenta'], ['cream', 'sky', 'pink', 'lime']],
+    [
+      ['white', 'pink', 'gold', 'cyan'],
+      ['ice', 'purple', 'gold', 'magenta'],
+      ['cream', 'sky', 'pink', 'lime'],
+    ],
     path('M-22-58L-56-112L0-74Z', 'c'),
     line('M-46-94L-32-100M-36-80L-18-88', 'c2', 4, 0.6),
     path('M20-80C70-84 110-30 96 100H50C64 40 50 0 20-30Z', 'b'),
     path('M50-60C96-40 100 20 84 76C84 30 76-10 50-60Z', 'd'),
-    path('M0-84L8-66C54-58 74-10 72 100H-24C-16 70-4 54-10 34C-28 42-44 50-52 66C-64 78-88 70-92 50C-92 36-82 30-76 18L-50-36C-44-58-28-70-10-72Z', 'a'),
+    path(
+      'M0-84L8-66C54-58 74-10 72 100H-24C-16 70-4 54-10 34C-28 42-44 50-52 66C-64 78-88 70-92 50C-92 36-82 30-76 18L-50-36C-44-58-28-70-10-72Z',
+      'a',
+    ),
     path('M6-74C36-70 66-30 54 44C40 0 20 0 16-24C10-40 4-56 6-74Z', 'b'),
     path('M10-70C36-60 50-20 46 10C36-12 20-30 10-70Z', 'd', 0.8),
-    group('translate(-30 -20)', oval(0, 0, 8, 10, 'k'), disc(-2, -4, 3, 'w'), line('M-8-8L-18-14M-4-12L-10-20', 'k', 3)),
+    group(
+      'translate(-30 -20)',
+      oval(0, 0, 8, 10, 'k'),
+      disc(-2, -4, 3, 'w'),
+      line('M-8-8L-18-14M-4-12L-10-20', 'k', 3),
+    ),
     oval(-78, 44, 5, 8, 'b2', 30),
     line('M-84 60C-74 62-66 58-60 52', 'b2', 4),
     disc(-46, 36, 10, 'b', 0.35),
   ),
   owl: motif(
-    [['brown', 'tan', 'yellow', 'orange'], ['indigo', 'ice', 'cyan', 'gold'], ['teal', 'cream', 'orange', 'gold'], ['purple', 'pink', 'lime', 'orange']],
-    path('M0-64C-30-66-60-76-78-102C-84-60-92-10-80 34C-70 80-36 100 0 102C36 100 70 80 80 34C92-10 84-60 78-102C60-76 30-66 0-64Z', 'a'),
+    [
+      ['brown', 'tan', 'yellow', 'orange'],
+      ['indigo', 'ice', 'cyan', 'gold'],
+      ['teal', 'cream', 'orange', 'gold'],
+      ['purple', 'pink', 'lime', 'orange'],
+    ],
+    path(
+      'M0-64C-30-66-60-76-78-102C-84-60-92-10-80 34C-70 80-36 100 0 102C36 100 70 80 80 34C92-10 84-60 78-102C60-76 30-66 0-64Z',
+      'a',
+    ),
     path('M0-8C36 4 50 40 42 74C28 92 14 98 0 98C-14 98-28 92-42 74C-50 40-36 4 0-8Z', 'b'),
-    line('M-24 40C-18 50-8 50-4 40M4 40C8 50 18 50 24 40M-34 60C-28 70-18 70-14 60M-10 60C-4 70 4 70 10 60M14 60C18 70 28 70 34 60M-20 80C-14 88-6 88-2 80M2 80C6 88 14 88 20 80', 'a2', 4, 0.65),
+    line(
+      'M-24 40C-18 50-8 50-4 40M4 40C8 50 18 50 24 40M-34 60C-28 70-18 70-14 60M-10 60C-4 70 4 70 10 60M14 60C18 70 28 70 34 60M-20 80C-14 88-6 88-2 80M2 80C6 88 14 88 20 80',
+      'a2',
+      4,
+      0.65,
+    ),
     twin(
       's',
       disc(-36, -24, 37, 'b'),
@@ -319,9 +445,4 @@ export const beasts = {
     path('M0-36L14-12L0 14L-14-12Z', 'd'),
     path('M0-36L14-12L0-4Z', 'w', 0.4),
   ),
-}
-
-/** Knot of the rabbit's bow tie. */
-function box9(): string {
-  return eye(0, -200, 0.1)
 }

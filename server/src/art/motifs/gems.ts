@@ -3,7 +3,14 @@ import { disc, gloss, hoop, line, oval, path, starPath, wheel } from '../shapes.
 
 export const gems = {
   diamond: motif(
-    [['ice', 'sky'], ['pink', 'magenta'], ['cyan', 'teal'], ['lime', 'green'], ['yellow', 'orange'], ['purple', 'indigo']],
+    [
+      ['ice', 'sky'],
+      ['pink', 'magenta'],
+      ['cyan', 'teal'],
+      ['lime', 'green'],
+      ['yellow', 'orange'],
+      ['purple', 'indigo'],
+    ],
     path('M-56-74H56L102-18L0 98L-102-18Z', 'a'),
     path('M-56-74L-40-18H-102Z', 'a0'),
     path('M-56-74H0L-40-18Z', 'b0', 0.8),
@@ -18,7 +25,14 @@ export const gems = {
     path(starPath(4, 20, 3, 66, 34), 'w'),
   ),
   ruby: motif(
-    [['red', 'wine'], ['green', 'forest'], ['blue', 'indigo'], ['purple', 'magenta'], ['orange', 'red'], ['teal', 'cyan']],
+    [
+      ['red', 'wine'],
+      ['green', 'forest'],
+      ['blue', 'indigo'],
+      ['purple', 'magenta'],
+      ['orange', 'red'],
+      ['teal', 'cyan'],
+    ],
     path('M-40-96H40L96-40V40L40 96H-40L-96 40V-40Z', 'b'),
     path('M-40-96H40L22-54H-22Z', 'a0'),
     path('M40-96L96-40L54-22L22-54Z', 'a1'),
@@ -33,7 +47,12 @@ export const gems = {
     path(starPath(4, 30, 4, -58, -58), 'w'),
   ),
   emerald: motif(
-    [['green', 'teal', 'gold'], ['blue', 'sky', 'silver'], ['yellow', 'orange', 'gold'], ['pink', 'wine', 'silver']],
+    [
+      ['green', 'teal', 'gold'],
+      ['blue', 'sky', 'silver'],
+      ['yellow', 'orange', 'gold'],
+      ['pink', 'wine', 'silver'],
+    ],
     path('M-50-100H50L82-68V68L50 100H-50L-82 68V-68Z', 'c'),
     path('M-44-88H44L70-62V62L44 88H-44L-70 62V-62Z', 'a'),
     path('M-44-88H44L26-52H-26ZM-70-62L-44-88L-26-52L-42-36Z', 'w', 0.6),
@@ -45,7 +64,12 @@ export const gems = {
     path('M42-4V36L26 52H-6Z', 'w', 0.18),
   ),
   heart: motif(
-    [['red', 'gold'], ['pink', 'silver'], ['purple', 'gold'], ['wine', 'gold']],
+    [
+      ['red', 'gold'],
+      ['pink', 'silver'],
+      ['purple', 'gold'],
+      ['wine', 'gold'],
+    ],
     path('M0 96C-70 52-104 10-96-38C-88-86-26-96 0-50C26-96 88-86 96-38C104 10 70 52 0 96Z', 'b'),
     path('M0 80C-60 42-90 6-84-36C-76-76-22-80 0-32C22-80 76-76 84-36C90 6 60 42 0 80Z', 'a'),
     path('M0-32C22-80 76-76 84-36L40-20Z', 'a1'),
@@ -55,8 +79,16 @@ export const gems = {
     path(starPath(4, 26, 4, -52, -44), 'w'),
   ),
   shell: motif(
-    [['pink', 'cream', 'white'], ['purple', 'ice', 'white'], ['cyan', 'cream', 'white'], ['orange', 'cream', 'pink']],
-    path('M0 40C-60 40-108-6-92-58C-82-60-74-54-70-46C-66-74-52-88-38-92C-32-86-28-76-28-66C-22-90-10-100 0-102C10-100 22-90 28-66C28-76 32-86 38-92C52-88 66-74 70-46C74-54 82-60 92-58C108-6 60 40 0 40Z', 'a'),
+    [
+      ['pink', 'cream', 'white'],
+      ['purple', 'ice', 'white'],
+      ['cyan', 'cream', 'white'],
+      ['orange', 'cream', 'pink'],
+    ],
+    path(
+      'M0 40C-60 40-108-6-92-58C-82-60-74-54-70-46C-66-74-52-88-38-92C-32-86-28-76-28-66C-22-90-10-100 0-102C10-100 22-90 28-66C28-76 32-86 38-92C52-88 66-74 70-46C74-54 82-60 92-58C108-6 60 40 0 40Z',
+      'a',
+    ),
     line('M0 34V-92M-14 32L-38-80M14 32L38-80M-28 30L-70-40M28 30L70-40M-40 26L-90-50M40 26L90-50', 'a2', 4, 0.5),
     path('M-90 34C-70 96 70 96 90 34C60 62-60 62-90 34Z', 'a'),
     path('M-84 30C-40 60 40 60 84 30C60 40-60 40-84 30Z', 'b'),
@@ -65,7 +97,12 @@ export const gems = {
     line('M-66 60C-40 80 40 80 66 60', 'w', 4, 0.4),
   ),
   ring: motif(
-    [['gold', 'red', 'wine'], ['silver', 'sky', 'blue'], ['gold', 'green', 'forest'], ['silver', 'purple', 'indigo']],
+    [
+      ['gold', 'red', 'wine'],
+      ['silver', 'sky', 'blue'],
+      ['gold', 'green', 'forest'],
+      ['silver', 'purple', 'indigo'],
+    ],
     hoop(0, 38, 54, 'a2', 21),
     hoop(0, 36, 54, 'a', 16),
     line('M-46 12C-58 40-40 78-6 84', 'w', 4, 0.75),
@@ -78,7 +115,13 @@ export const gems = {
     path(starPath(4, 30, 4, 56, -84), 'w'),
   ),
   crystals: motif(
-    [['purple', 'pink', 'indigo'], ['cyan', 'ice', 'blue'], ['green', 'lime', 'teal'], ['magenta', 'pink', 'purple'], ['orange', 'yellow', 'red']],
+    [
+      ['purple', 'pink', 'indigo'],
+      ['cyan', 'ice', 'blue'],
+      ['green', 'lime', 'teal'],
+      ['magenta', 'pink', 'purple'],
+      ['orange', 'yellow', 'red'],
+    ],
     path('M-62 86L-98 10L-76-30L-46 0L-30 86Z', 'c'),
     path('M-76-30L-46 0L-30 86L-66 10Z', 'a1'),
     path('M62 86L100-4L82-46L48-16L30 86Z', 'c'),
@@ -93,7 +136,12 @@ export const gems = {
     path(starPath(4, 28, 4, 30, -66), 'w'),
   ),
   pearls: motif(
-    [['white', 'gold', 'cyan'], ['pink', 'silver', 'purple'], ['cream', 'gold', 'red'], ['ice', 'gold', 'blue']],
+    [
+      ['white', 'gold', 'cyan'],
+      ['pink', 'silver', 'purple'],
+      ['cream', 'gold', 'red'],
+      ['ice', 'gold', 'blue'],
+    ],
     ...Array.from({ length: 13 }, (_, index) => {
       const angle = Math.PI * (0.06 + (index / 12) * 0.88)
       const x = Math.round(-88 * Math.cos(angle))
@@ -105,7 +153,12 @@ export const gems = {
     gloss(-4, 72, 4, 7, 20, 0.8),
   ),
   medallion: motif(
-    [['gold', 'red', 'bronze'], ['gold', 'teal', 'bronze'], ['silver', 'purple', 'slate'], ['bronze', 'green', 'gold']],
+    [
+      ['gold', 'red', 'bronze'],
+      ['gold', 'teal', 'bronze'],
+      ['silver', 'purple', 'slate'],
+      ['bronze', 'green', 'gold'],
+    ],
     wheel('s', 12, [path('M0-100C-10-88-14-80-12-66H12C14-80 10-88 0-100Z', 'a'), disc(0, -84, 4, 'b')]),
     disc(0, 0, 74, 'a'),
     hoop(0, 0, 62, 'c', 7),

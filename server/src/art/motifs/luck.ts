@@ -2,12 +2,21 @@ import { motif, uprightMotif } from '../motif.ts'
 import { box, copies, disc, gloss, group, hoop, line, oval, path, starPath, wheel } from '../shapes.ts'
 
 const bars = [
-  line('M-50-14V14H-37C-24 14-24 0-37 0H-50M-38 0C-26 0-27-14-38-14H-50M-14 14L0-14L14 14M-8 5H8M28 14V-14H40C54-14 54 1 40 1H28M41 2L53 14', 'w', 8),
+  line(
+    'M-50-14V14H-37C-24 14-24 0-37 0H-50M-38 0C-26 0-27-14-38-14H-50M-14 14L0-14L14 14M-8 5H8M28 14V-14H40C54-14 54 1 40 1H28M41 2L53 14',
+    'w',
+    8,
+  ),
 ].join('')
 
 export const luck = {
   clover: motif(
-    [['green', 'lime'], ['forest', 'green'], ['gold', 'yellow'], ['teal', 'cyan']],
+    [
+      ['green', 'lime'],
+      ['forest', 'green'],
+      ['gold', 'yellow'],
+      ['teal', 'cyan'],
+    ],
     line('M2 10C8 50 22 78 50 94', 'a2', 13),
     line('M2 10C8 50 22 78 50 94', 'a1', 6),
     wheel('s', 4, [
@@ -18,14 +27,25 @@ export const luck = {
     disc(0, 0, 7, 'b'),
   ),
   seven: uprightMotif(
-    [['red', 'gold'], ['purple', 'gold'], ['blue', 'silver'], ['green', 'gold'], ['gold', 'wine'], ['pink', 'cream']],
+    [
+      ['red', 'gold'],
+      ['purple', 'gold'],
+      ['blue', 'silver'],
+      ['green', 'gold'],
+      ['gold', 'wine'],
+      ['pink', 'cream'],
+    ],
     path('M-78-94H82V-44C42 0 24 44 20 98H-54C-50 44-28 2 2-40H-26V-14H-78Z', 'b'),
     path('M-64-80H68V-48C30-6 12 38 8 84H-38C-34 36-14 0 24-54H-40V-28H-64Z', 'a'),
     path('M-64-80H68V-62C0-74-40-66-64-44Z', 'w', 0.38),
     line('M-24 72C-18 30 0-2 34-46', 'w', 4, 0.4),
   ),
   bell: motif(
-    [['gold', 'red', 'bronze'], ['silver', 'blue', 'slate'], ['bronze', 'green', 'brown']],
+    [
+      ['gold', 'red', 'bronze'],
+      ['silver', 'blue', 'slate'],
+      ['bronze', 'green', 'brown'],
+    ],
     disc(0, 74, 21, 'c'),
     gloss(-6, 68, 6, 5),
     disc(0, -84, 14, 'c'),
@@ -36,7 +56,12 @@ export const luck = {
     line('M-76 54H76', 'w', 3, 0.5),
   ),
   bar: uprightMotif(
-    [['red', 'blue', 'green', 'gold'], ['purple', 'pink', 'teal', 'silver'], ['wine', 'wine', 'wine', 'gold'], ['indigo', 'blue', 'cyan', 'silver']],
+    [
+      ['red', 'blue', 'green', 'gold'],
+      ['purple', 'pink', 'teal', 'silver'],
+      ['wine', 'wine', 'wine', 'gold'],
+      ['indigo', 'blue', 'cyan', 'silver'],
+    ],
     ...(['a', 'b', 'c'] as const).map((ramp, row) =>
       group(
         `translate(0 ${row * 62 - 62})`,
@@ -48,17 +73,33 @@ export const luck = {
     ),
   ),
   horseshoe: motif(
-    [['silver', 'slate', 'gold'], ['gold', 'bronze', 'red'], ['bronze', 'brown', 'gold']],
+    [
+      ['silver', 'slate', 'gold'],
+      ['gold', 'bronze', 'red'],
+      ['bronze', 'brown', 'gold'],
+    ],
     line('M-46 76C-96 10-84-74 0-74C84-74 96 10 46 76', 'b2', 46),
     line('M-46 74C-96 8-84-76 0-76C84-76 96 8 46 74', 'a', 40),
     line('M-48 60C-84 4-78-70 0-70C78-70 84 4 48 60', 'b1', 11),
-    ...[[-67, 10], [-62, -36], [-30, -66], [30, -66], [62, -36], [67, 10]].map(([x = 0, y = 0]) => disc(x, y, 6, 'b2')),
+    ...[
+      [-67, 10],
+      [-62, -36],
+      [-30, -66],
+      [30, -66],
+      [62, -36],
+      [67, 10],
+    ].map(([x = 0, y = 0]) => disc(x, y, 6, 'b2')),
     box(-74, 66, 54, 24, 8, 'c', 34),
     box(20, 66, 54, 24, 8, 'c', -34),
     line('M-84-40C-72-76-40-90-8-91', 'w', 6, 0.75),
   ),
   coin: motif(
-    [['gold', 'bronze'], ['silver', 'slate'], ['bronze', 'brown'], ['gold', 'green']],
+    [
+      ['gold', 'bronze'],
+      ['silver', 'slate'],
+      ['bronze', 'brown'],
+      ['gold', 'green'],
+    ],
     disc(8, 10, 88, 'a2'),
     disc(0, 0, 90, 'a'),
     hoop(0, 0, 80, 'a2', 3, 0.7),
@@ -70,17 +111,44 @@ export const luck = {
     path('M30-64A72 72 0 0 1 60-40L-30 62A72 72 0 0 1-56 42Z', 'w', 0.22),
   ),
   coins: motif(
-    [['gold', 'bronze'], ['gold', 'red'], ['silver', 'slate']],
-    ...[[-52, 78, 4], [52, 78, 3], [0, 92, 6]].flatMap(([x = 0, base = 0, count = 0]) =>
+    [
+      ['gold', 'bronze'],
+      ['gold', 'red'],
+      ['silver', 'slate'],
+    ],
+    ...[
+      [-52, 78, 4],
+      [52, 78, 3],
+      [0, 92, 6],
+    ].flatMap(([x = 0, base = 0, count = 0]) =>
       [
         `<g id="h${count}">${path('M-46-10V8A46 17 0 0 0 46 8V-10Z', 'b')}${oval(0, -10, 46, 17, 'a')}${oval(0, -10, 33, 11, 'a2', 0, 0.45)}${oval(0, -9, 32, 10, 'a1')}</g>`,
-      ].flatMap((shape) => Array.from({ length: count }, (_, step) => group(`translate(${x} ${base - step * 20})`, step === 0 ? shape : `<use href="#h${count}"/>`))),
+      ].flatMap((shape) =>
+        Array.from({ length: count }, (_, step) =>
+          group(`translate(${x} ${base - step * 20})`, step === 0 ? shape : `<use href="#h${count}"/>`),
+        ),
+      ),
     ),
-    group('translate(-48 -44) rotate(-24)', disc(0, 0, 36, 'a'), hoop(0, 0, 27, 'a2', 4, 0.6), path(starPath(5, 20, 9), 'a0')),
-    group('translate(46 -34) rotate(18) scale(.8 .9)', disc(0, 0, 36, 'a'), hoop(0, 0, 27, 'a2', 4, 0.6), path(starPath(5, 20, 9), 'a0')),
+    group(
+      'translate(-48 -44) rotate(-24)',
+      disc(0, 0, 36, 'a'),
+      hoop(0, 0, 27, 'a2', 4, 0.6),
+      path(starPath(5, 20, 9), 'a0'),
+    ),
+    group(
+      'translate(46 -34) rotate(18) scale(.8 .9)',
+      disc(0, 0, 36, 'a'),
+      hoop(0, 0, 27, 'a2', 4, 0.6),
+      path(starPath(5, 20, 9), 'a0'),
+    ),
   ),
   crown: motif(
-    [['gold', 'red', 'blue'], ['silver', 'purple', 'cyan'], ['gold', 'purple', 'green'], ['bronze', 'teal', 'red']],
+    [
+      ['gold', 'red', 'blue'],
+      ['silver', 'purple', 'cyan'],
+      ['gold', 'purple', 'green'],
+      ['bronze', 'teal', 'red'],
+    ],
     path('M-76 46C-70-30 70-30 76 46Z', 'b'),
     path('M-82 56L-98-40L-52 0L-46-8L0-72L46-8L52 0L98-40L82 56Z', 'a'),
     path('M-82 56L-98-40L-52 0L-58 56Z', 'w', 0.35),
@@ -98,7 +166,13 @@ export const luck = {
     gloss(-4, -85, 5, 4),
   ),
   star: motif(
-    [['gold', 'yellow'], ['red', 'pink'], ['cyan', 'ice'], ['purple', 'pink'], ['silver', 'ice']],
+    [
+      ['gold', 'yellow'],
+      ['red', 'pink'],
+      ['cyan', 'ice'],
+      ['purple', 'pink'],
+      ['silver', 'ice'],
+    ],
     path(starPath(5, 104, 46), 'a2'),
     path(starPath(5, 98, 42), 'a'),
     path('M0-98L0 0L-25-34ZM93-30L0 0L25-34ZM58 79L0 0L40 13ZM-58 79L0 0L0 42ZM-93-30L0 0L-40 13Z', 'w', 0.5),
@@ -106,7 +180,12 @@ export const luck = {
     disc(0, 0, 15, 'b', 0.85),
   ),
   chest: motif(
-    [['brown', 'gold', 'red'], ['wine', 'gold', 'cyan'], ['slate', 'silver', 'green'], ['teal', 'gold', 'pink']],
+    [
+      ['brown', 'gold', 'red'],
+      ['wine', 'gold', 'cyan'],
+      ['slate', 'silver', 'green'],
+      ['teal', 'gold', 'pink'],
+    ],
     path('M-84-16C-96-84 96-84 84-16L78 8H-78Z', 'a2'),
     path('M-72-4C-60-44-30-30-14-44C4-56 24-34 40-40C62-46 66-20 74-4Z', 'b'),
     disc(-36, -22, 15, 'b'),
@@ -125,7 +204,11 @@ export const luck = {
     line('M-80-50C-60-84 20-86 50-76', 'w', 5, 0.5),
   ),
   ingots: motif(
-    [['gold', 'bronze'], ['silver', 'slate'], ['gold', 'wine']],
+    [
+      ['gold', 'bronze'],
+      ['silver', 'slate'],
+      ['gold', 'wine'],
+    ],
     copies(
       's',
       ['translate(100 0)', 'translate(50 -62)'],

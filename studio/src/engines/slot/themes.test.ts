@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { faces } from './face.ts'
-import { gameTitle } from './game-title.ts'
 import { lines } from './lines.ts'
 import { slotStakes } from './slot-stakes.ts'
 import { symbolIds } from './symbol-names.ts'
@@ -56,14 +55,6 @@ describe('the look of a game', () => {
     const counts = themeIds.map((id) => looks.filter(({ theme }) => theme.id === id).length)
     expect(Math.min(...counts)).toBeGreaterThan(30)
     expect(new Set(looks.map(({ theme, hue }) => `${theme.id}/${hue}`)).size).toBeGreaterThan(180)
-  })
-
-  it.each([
-    ['corazon-de-jade', 'Corazón de Jade'],
-    ['el-dragon-y-la-luna', 'El Dragón y la Luna'],
-    ['', ''],
-  ])('writes the name of %s in Spanish', (slug, title) => {
-    expect(gameTitle(slug)).toBe(title)
   })
 })
 

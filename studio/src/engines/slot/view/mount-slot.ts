@@ -51,7 +51,7 @@ export async function mountSlot(context: GameContext): Promise<GameView> {
 
   const stake = () => stakes[chosen] ?? 0n
   const layout = createSlotLayout({
-    ...{ look, game: state.game, demo: state.mode === 'demo', rtp: state.rtp },
+    ...{ look, title: state.title, demo: state.mode === 'demo', rtp: state.rtp },
     onSpin: () => void spin(),
     onStake: changeStake,
     onRules: () => dialogs.openRules(),

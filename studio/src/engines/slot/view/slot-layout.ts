@@ -1,5 +1,4 @@
 import { element, icon } from '../../../web/element.ts'
-import { gameTitle } from '../game-title.ts'
 import { lines } from '../lines.ts'
 import type { GameLook } from '../theme-for-slug.ts'
 import { sceneArt } from './scene-art.ts'
@@ -29,7 +28,7 @@ export type SlotLayout = {
 
 type Options = {
   readonly look: GameLook
-  readonly game: string
+  readonly title: string
   readonly demo: boolean
   readonly rtp: string
   readonly onSpin: () => void
@@ -59,7 +58,7 @@ const readout = (label: string, value: HTMLElement) =>
 
 /** The whole screen of a slot. What changes is behind setters; nothing changes its size. */
 export function createSlotLayout(options: Options): SlotLayout {
-  const { look, game, demo, rtp, onSpin, onStake, onRules, onVerify } = options
+  const { look, title, demo, rtp, onSpin, onStake, onRules, onVerify } = options
   const canvas = element('canvas', { class: 'reels', 'aria-hidden': 'true' })
   const reelText = element('p', { class: 'unseen' })
   const [balance, prize] = [element('output', { class: 'amount' }), element('output', { class: 'amount' })]
@@ -83,7 +82,6 @@ export function createSlotLayout(options: Options): SlotLayout {
     icon('spin'),
     element('span', {}, 'Girar'),
   )
-  const title = gameTitle(game) || look.theme.name
   const facts = `${lines.length} líneas · RTP ${rtp.replace('.', ',')} %`
   const screen = element(
     'main',

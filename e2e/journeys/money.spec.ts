@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test'
+import { headerBalance, newPlayer, register } from '../site/player.ts'
+import { expect, test } from '../site/test.ts'
+
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: /Depositar|Enviando/ })
+
+async function openDeposit(page: Page): Promise<void> {
+  await page.goto('/profile/deposit')
+  await register(page, newPlayer())
+  await expect(page.getByLabel('Monto (USD)')).toBeVisible()
+}
+
+const deposits = (page: Page) => page.getByRole('region', { name: 'Mis depósitos' }).getByRole('listitem')
+
+test('twenty rapid presses make one deposit', async ({ page }) => {
+  await openDeposit(page)
+  await page.getByLabel('Monto (USD)').fill('20')
+  await submit(page).evaluate((button: HTMLButtonElement) => {
+    for (let n = 0; n < 20; n += 1) button.click()
+  })
+  await expect(headerBalance(page)).toHaveAccessibleName(/20,00/)
+  await expect(deposits(page)).toHaveCount(1)
+})
+
+test('an answer that is lost never pays twice, and is never called a failure', async ({ page, expectedOutput }) => {
+  expectedOutput.push(/ERR_|Failed to load resource/)
+  await openDeposit(page)
+  await page.route('**/api/createDeposit', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByLabel('Monto (USD)').fill('35')
+  await submit(page).click()
+  const unknown = page.getByText('No pudimos confirmar su depósito.')
+  await expect(unknown).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Error de conexión' })).toContainText(
+    'Algunas funcionalidades no estarán disponibles',
+  )
+  await expect(page.getByLabel('Monto (USD)')).toHaveValue('35')
+
+  await page.unroute('**/api/createDeposit')
+  await submit(page).click()
+  await expect(headerBalance(page)).toHaveAccessibleName(/35,00/)
+  await expect(deposits(page)).toHaveCount(1)
+})
+
+test('what is wrong with an amount is said before anything is sent', async ({ page }) => {
+  await openDeposit(page)
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/createDeposit') && sent.push(request.url()))
+  const amount = page.getByLabel('Monto (USD)')
+  for (const [typed, message] of [
+    ['', 'Escriba un monto.'],
+    ['abc', 'Use solo números. Ejemplo: 50,00'],
+    ['-5', 'Use solo números. Ejemplo: 50,00'],
+    ['10,555', 'Use solo números y hasta 2 decimales.'],
+    ['1', /El mínimo es \$\s5,00\./],
+    ['999999', /El máximo es \$\s5\.000,00\./],
+  ] as const) {
+    await amount.fill(typed)
+    await submit(page).click()
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(amount).toHaveValue(typed)
+  }
+  await amount.fill('1.234')
+  await expect(page.getByText(/Se depositará \$\s1\.234,00/)).toBeVisible()
+  expect(sent).toEqual([])
+})
