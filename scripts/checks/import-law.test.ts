@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+
+const forbidden = [
+  ['remote-games/src', '@trebol/shared/store/write', 'Only the host changes the store'],
+  ['remote-games/src', '@trebol/remote-profile/remote', 'A remote knows no other unit'],
+  ['remote-legal/src', '@trebol/host', 'A remote knows no other unit'],
+  ['remote-profile/src', 'react-router-dom', 'Import the router from @trebol/shared/router'],
+  ['host/src', 'axios', 'Make product calls with'],
+  ['host/src', '@trebol/remote-games/remote', 'only through releases'],
+  ['server/src', '@trebol/shared/store', 'Services use the contract alone'],
+  ['studio/src', '@trebol/host', 'only through @trebol/shared/contract'],
+  ['release/src', '@trebol/shared/contract', 'use @trebol/shared/contract/release'],
+  ['shared/ui', '../store/index.ts', 'get what they show as props'],
+  ['shared/contract', '../api/index.ts', 'The contract stands alone'],
+] as const
+
+const allowed = [
+  ['remote-games/src', '@trebol/shared/store'],
+  ['host/src', '@trebol/shared/store/write'],
+  ['server/src', '@trebol/shared/contract'],
+  ['release/src', '@trebol/shared/contract/release'],
+] as const
+
+const probeOf = (folder: string, from: string) => join(folder, `import-law-probe-${from.replace(/\W+/g, '-')}.ts`)
+
+let complaints: string[]
+
+// One file with one import for each case; they are there only while the linter reads them, once for all.
+beforeAll(() => {
+  const probes = [...forbidden, ...allowed].map(([folder, from]) => ({ file: probeOf(folder, from), from }))
+  for (const { file, from } of probes) {
+    writeFileSync(join(root, file), `import * as probe from '${from}'\n\nexport const copy = probe\n`)
+  }
+  try {
+    const biome = resolve(root, 'node_modules/@biomejs/biome/bin/biome')
+    const args = ['lint', '--reporter=github', '--max-diagnostics=none', ...probes.map(({ file }) => file)]
+    const { stdout } = spawnSync(process.execPath, [biome, ...args], { cwd: root, encoding: 'utf8' })
+    complaints = stdout.split('\n').filter((line) => line.includes('noRestrictedImports'))
+  } finally {
+    for (const { file } of probes) rmSync(join(root, file))
+  }
+})
+
+const complaintsOf = (folder: string, from: string) =>
+  complaints.filter((line) => line.includes(probeOf(folder, from))).join('\n')
+
+test.each(forbidden)('%s may not import %s, and is told what to do instead', (folder, from, advice) => {
+  expect(complaintsOf(folder, from)).toContain(advice)
+})
+
+test.each(allowed)('%s may import %s', (folder, from) => {
+  expect(complaintsOf(folder, from)).toBe('')
+})
