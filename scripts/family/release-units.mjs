@@ -34,11 +34,11 @@ export async function releaseUnits(root, { store, dataDir, say }) {
     try {
       await releaseCommand(root, store, ['promote', unit, id])
       say(`Released ${unit} ${id}`)
+      released[unit] = inputs
+      writeFileSync(memory, JSON.stringify(released))
     } catch (error) {
       if (!(error instanceof Problem) || !/locked/i.test(error.message)) throw error
       say(`Published ${unit} ${id}, not promoted: ${error.message}`)
     }
-    released[unit] = inputs
-    writeFileSync(memory, JSON.stringify(released))
   }
 }

@@ -143,6 +143,7 @@ describe('an answer that cannot be read', () => {
     ['cut JSON', '{"result":tru'],
     ['nothing', ''],
     ['a list', '[]'],
+    ['more than 1 MiB', `{"result":true,"response":{"return":{"name":"${'x'.repeat(1_100_000)}"}}}`],
     ['another shape of data', '{"result":true,"response":{"return":{"name":5}}}'],
   ])('(%s) is a failure of the contract, never data', async (_, body) => {
     answer = json(200, body)

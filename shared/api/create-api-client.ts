@@ -27,6 +27,9 @@ export type ApiClient = {
   readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>
 }
 
+/** Bytes of one answer; a longer one is dropped as soon as it passes the limit. Source: docs/decisions, "Limits of an envelope". */
+const answerLimit = 1_048_576
+
 /** A name is one path segment and nothing else, so that no data can send the token off the API. */
 const namePattern = /^[A-Za-z][\w-]{0,63}$/
 
@@ -39,7 +42,7 @@ export function createApiClient(policy: ApiPolicy): ApiClient {
     withCredentials: false,
     responseType: 'json',
     transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
-    maxContentLength: 1_048_576,
+    maxContentLength: answerLimit,
     headers: { Accept: 'application/json' },
     validateStatus: () => true,
   })
@@ -52,12 +55,25 @@ export function createApiClient(policy: ApiPolicy): ApiClient {
   ): Promise<AxiosResponse<unknown>> {
     const rid =
       endpoint.keyed && typeof input === 'object' && input !== null && 'rid' in input ? String(input.rid) : null
+    const drop = new AbortController()
+    const leave = () => drop.abort()
+    signal?.addEventListener('abort', leave, { once: true })
+    if (signal?.aborted) leave()
+    let tooLong = false
     try {
-      return await http.post<unknown>(`/${endpoint.name}`, input, {
+      const response = await http.post<unknown>(`/${endpoint.name}`, input, {
         headers: { ...(token && { Authorization: `Bearer ${token}` }), ...(rid && { 'Idempotency-Key': rid }) },
-        ...(signal && { signal }),
+        signal: drop.signal,
+        // The browser's adapter knows no limit of its own.
+        onDownloadProgress({ loaded }) {
+          tooLong ||= loaded > answerLimit
+          if (tooLong) drop.abort()
+        },
       })
+      if (tooLong) throw unreadable(response.status)
+      return response
     } catch (error) {
+      if (tooLong) throw unreadable(null)
       if (axios.isCancel(error)) throw new ApiError('aborted', 'La operación se canceló.')
       if (axios.isAxiosError(error) && error.code === 'ERR_BAD_RESPONSE')
         throw unreadable(error.response?.status ?? null)

@@ -2,6 +2,7 @@ import { call } from '@trebol/shared/api'
 import { launchStorageKey, logout as logoutCall } from '@trebol/shared/contract'
 import { readSession } from '@trebol/shared/store'
 import { overlayChanged, sessionClosed, sessionOpened } from '@trebol/shared/store/write'
+import { cancelRedirect } from '../interpreter/pending-redirect.ts'
 import { loadBalances } from './load-balances.ts'
 import { onTokenChangedElsewhere, readToken, writeToken } from './token-storage.ts'
 import { userFromToken } from './user-from-token.ts'
@@ -31,6 +32,7 @@ export function restoreSession(): void {
 }
 
 export function closeSession(): void {
+  cancelRedirect()
   writeToken(null)
   forgetLaunch()
   sessionClosed()

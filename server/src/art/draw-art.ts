@@ -1,30 +1,130 @@
 import { createHash } from 'node:crypto'
 import type { CatalogueGame } from '../catalogue/catalogue-game.ts'
+import { escapeText, letters } from './letters.ts'
+import { motifs } from './motifs.ts'
+import { palettesFor } from './palettes.ts'
+import { patterns, rays } from './patterns.ts'
+import { type RampName, ramps } from './ramps.ts'
+import { starPath } from './shapes.ts'
+import { stages } from './stages.ts'
 
-const size = { w: 300, h: 400 } as const
+const font = 'Avenir Next,Segoe UI,Roboto,Ubuntu,Helvetica Neue,Arial,sans-serif'
 
-/** The picture of a game's tile as an SVG document: drawn from the slug alone, so it never changes by itself. */
-export function drawArt({ slug, name, provider }: CatalogueGame): string {
-  const bytes = createHash('sha256').update(slug).digest()
-  const at = (index: number) => bytes[index] ?? 0
-  const hue = (at(0) * 360) / 256
-  const discs = [0, 1, 2, 3, 4].map((step) => {
-    const [cx, cy, r] = [(at(step + 1) * 300) / 256, 60 + (at(step + 6) * 240) / 256, 30 + at(step + 11) / 4]
-    return `<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="${r.toFixed(1)}" fill="hsl(${(hue + step * 24).toFixed(0)} 80% 62%)" opacity=".55"/>`
+type Choice = <Item>(from: readonly [Item, ...Item[]] | readonly Item[], fallback: Item) => Item
+
+/** The picture of a game's tile as an SVG document: drawn from its slug and motif alone, so it never changes by itself. */
+export function drawArt(game: CatalogueGame): string {
+  const bytes = createHash('sha256').update(game.slug).digest()
+  let next = 0
+  const byte = () => bytes[next++ % bytes.length] ?? 0
+  const choose: Choice = (from, fallback) => from[(byte() * 256 + byte()) % from.length] ?? fallback
+  const motif = motifs[game.motif]
+  const palette = choose(palettesFor(game.categories[0], game.motif), ['#11804f', '#02251a', '#c8ffa8'])
+  const dress = choose(motif.dresses, [])
+  const stage = choose(motif.upright ? stages.filter(({ place }) => !place.includes('rotate')) : stages, {
+    behind: '',
+    place: '',
+    tilted: false,
+  })
+  const trim: RampName = choose(['gold', 'gold', 'silver', 'bronze', 'cream', 'ice'], 'gold')
+  const mirrored = !motif.upright && byte() % 2 === 1
+  const tilt = stage.tilted && !motif.upright ? (byte() % 17) - 8 : 0
+  const motion = `${tilt === 0 ? '' : ` rotate(${tilt})`}${mirrored ? ' scale(-1 1)' : ''}`
+  const shapes = motif.shapes.replace(/\{([a-d])([012])\}/g, (_, letter: string, step: string) => {
+    const ramp = dress['abcd'.indexOf(letter)] ?? dress[0] ?? 'gold'
+    return ramps[ramp][Number(step)] ?? '#fff'
   })
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.w} ${size.h}" width="${size.w}" height="${size.h}">`,
-    `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="hsl(${hue.toFixed(0)} 65% 34%)"/>`,
-    `<stop offset="1" stop-color="hsl(${(hue + 60).toFixed(0)} 70% 18%)"/></linearGradient></defs>`,
-    `<rect width="${size.w}" height="${size.h}" fill="url(#g)"/>`,
-    ...discs,
-    `<rect y="300" width="${size.w}" height="100" fill="#000" opacity=".45"/>`,
-    `<text x="150" y="345" fill="#fff" font-family="sans-serif" font-size="${name.length > 16 ? 22 : 28}" font-weight="700" text-anchor="middle">${escapeText(name)}</text>`,
-    `<text x="150" y="375" fill="#fff" font-family="sans-serif" font-size="16" opacity=".8" text-anchor="middle">${escapeText(provider.name)}</text>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400"><defs>`,
+    ...dress.map((ramp, index) => ramp3('abcd'.charAt(index), ramps[ramp])),
+    ramp3('f', ramps[trim]),
+    fade('g', 'x2=".3" y2="1"', [palette[0], palette[1]]),
+    fade('n', 'x2=".2" y2="1"', [palette[1], palette[0]]),
+    `<radialGradient id="o"><stop stop-color="${palette[2]}" stop-opacity=".85"/><stop offset=".45" stop-color="${palette[2]}" stop-opacity=".3"/><stop offset="1" stop-color="${palette[2]}" stop-opacity="0"/></radialGradient>`,
+    `<linearGradient id="y" x2="0" y2="1"><stop stop-color="#000" stop-opacity="0"/><stop offset=".42" stop-color="#000" stop-opacity=".62"/><stop offset="1" stop-color="#000" stop-opacity=".86"/></linearGradient>`,
+    `<g id="m">${shapes}</g>`,
+    depth(palette[1]),
+    '</defs><rect width="300" height="400" fill="url(#g)"/>',
+    backdrop(choose, byte),
+    '<circle cx="150" cy="160" r="190" fill="url(#o)"/>',
+    stage.behind,
+    '<ellipse cx="150" cy="283" rx="96" ry="15" fill="#000" opacity=".36"/>',
+    `<g filter="url(#z)"><use href="#m" transform="${stage.place}${motion}"/></g>`,
+    sparkles(byte),
+    '<rect y="232" width="300" height="168" fill="url(#y)"/>',
+    frame(byte() % 4),
+    lockUp(game.name, game.provider.name, ramps[trim][0]),
     '</svg>',
   ].join('')
 }
 
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const ramp3 = (id: string, [light, middle, dark]: readonly [string, string, string]): string =>
+  `<linearGradient id="${id}" x2=".3" y2="1"><stop stop-color="${light}"/><stop offset=".45" stop-color="${middle}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`
+
+const fade = (id: string, line: string, [from, to]: readonly [string, string]): string =>
+  `<linearGradient id="${id}" ${line}><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
+
+/** Dark rim, light from above on the left, shade below on the right, and a shadow, all from the motif's own outline. */
+const depth = (rim: string): string =>
+  [
+    '<filter id="z" x="0" y="0" width="300" height="400" filterUnits="userSpaceOnUse">',
+    '<feMorphology in="SourceAlpha" operator="dilate" radius="2.5" result="r"/>',
+    `<feFlood flood-color="${rim}"/><feComposite in2="r" operator="in" result="k"/>`,
+    '<feOffset in="SourceAlpha" dx="-5" dy="-8"/><feGaussianBlur stdDeviation="5"/><feComposite in="SourceAlpha" operator="out" result="s"/>',
+    '<feComposite in="SourceAlpha" in2="s" operator="in" result="t"/>',
+    '<feFlood flood-opacity=".5"/><feComposite in2="t" operator="in" result="u"/>',
+    '<feDropShadow in="k" dy="9" stdDeviation="7" flood-opacity=".6"/>',
+    '<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/><feMergeNode in="u"/></feMerge></filter>',
+  ].join('')
+
+function backdrop(choose: Choice, byte: () => number): string {
+  const kind = byte() % 5
+  const beams = kind < 2 ? `<g opacity=".13">${rays(9 + (byte() % 4) * 2, byte() % 40)}</g>` : ''
+  const figure = choose(patterns, { w: 30, h: 30, turn: 0, shapes: '' })
+  const turn = figure.turn + (byte() % 3) * 8 - 8
+  const zoom = 0.8 + (byte() % 6) / 10
+  const tiles = `<pattern id="q" width="${figure.w}" height="${figure.h}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn}) scale(${zoom.toFixed(1)})">${figure.shapes}</pattern><rect width="300" height="400" fill="url(#q)" opacity="${kind < 2 ? '.07' : '.13'}"/>`
+  return beams + tiles
+}
+
+/** Points of light, away from the middle where the motif is. */
+function sparkles(byte: () => number): string {
+  const points = Array.from({ length: 5 }, (_, index) => {
+    const angle = ((index * 72 + byte() / 5) * Math.PI) / 180
+    const far = 104 + byte() / 8
+    const [x, y] = [Math.round(150 + far * Math.cos(angle)), Math.round(150 + far * Math.sin(angle))]
+    const size = 5 + (byte() % 9)
+    return index % 2 === 0 ? starPath(4, size + 3, 2, x, y) : `M${x - 2} ${y}a2.5 2.5 0 1 1 0 .1Z`
+  })
+  return `<path d="${points.join('')}" fill="#fff" opacity=".9"/>`
+}
+
+function frame(kind: number): string {
+  const line = (inset: number, round: number, width: number, extra = '') =>
+    `<rect x="${inset}" y="${inset}" width="${300 - inset * 2}" height="${400 - inset * 2}" rx="${round}" fill="none" stroke="url(#f)" stroke-width="${width}"${extra}/>`
+  if (kind === 0) return line(5, 15, 3)
+  if (kind === 1) return line(4, 16, 2) + line(10, 11, 1, ' opacity=".6"')
+  if (kind === 2)
+    return `<path d="M6 52V22A16 16 0 0 1 22 6H52M248 6H278A16 16 0 0 1 294 22V52M294 348V378A16 16 0 0 1 278 394H248M52 394H22A16 16 0 0 1 6 378V348" fill="none" stroke="url(#f)" stroke-width="4" stroke-linecap="round"/>`
+  return line(2, 18, 5, ' opacity=".85"')
+}
+
+function lockUp(name: string, provider: string, light: string): string {
+  const lines = letters(name)
+  const text = (y: number, size: number, words: string, extra: string) =>
+    `<text x="150" y="${y}" font-size="${size}" ${extra}>${escapeText(words)}</text>`
+  const last = lines.at(-1)
+  const [first] = lines
+  const drawn = [
+    ...(lines.length === 2 && first && last
+      ? [text(354 - Math.round(last.size * 0.98), first.size, first.text, '')]
+      : []),
+    ...(last ? [text(354, last.size, last.text, '')] : []),
+  ]
+  return [
+    fade('x', 'x2="0" y2="1"', ['#fff', light]),
+    `<g font-family="${font}" text-anchor="middle"><g font-weight="800" fill="url(#x)" stroke="#000" stroke-opacity=".75" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${drawn.join('')}</g>`,
+    text(378, 12, provider.toUpperCase(), 'font-weight="600" letter-spacing="2" fill="#fff" fill-opacity=".86"'),
+    '</g>',
+  ].join('')
 }

@@ -1,4 +1,5 @@
 import type { Area } from '@trebol/shared/contract'
+import type { MotifName } from '../art/motifs.ts'
 import type { CategorySlug } from './categories.ts'
 
 /** A game as the catalogue seed states it. `slug` is its identity: seeding again changes the game, never doubles it. */
@@ -36,4 +37,6 @@ export type CatalogueGame = {
   readonly currencies: readonly string[]
   /** Name of the studio's engine that plays it; `null` while it is not built (shown as "Muy pronto"). */
   readonly engine: string | null
+  /** What its picture shows. */
+  readonly motif: MotifName
 }

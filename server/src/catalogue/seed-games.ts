@@ -1,302 +1,143 @@
+import type { Area } from '@trebol/shared/contract'
 import type { CatalogueGame } from './catalogue-game.ts'
+import { casinoFamilies } from './seed-games/casino-games.ts'
+import type { Family } from './seed-games/family.ts'
+import { miniFamilies } from './seed-games/mini-games.ts'
+import { mix, numberOf, pick } from './seed-games/mix.ts'
+import { lotteryFamilies, racingFamilies, sportFamilies } from './seed-games/other-games.ts'
+import { makers, providers } from './seed-games/providers.ts'
+import { slotClosings, slotFacts } from './seed-games/slot-facts.ts'
+import { classicSlots, fruitSlots } from './seed-games/slots-classic.ts'
+import { adventureSlots, magicSlots, partySlots, spaceSlots } from './seed-games/slots-festive.ts'
+import { egyptSlots, mythSlots, orientSlots } from './seed-games/slots-legend.ts'
+import { animalSlots, natureSlots } from './seed-games/slots-nature.ts'
+import { goldSlots, pirateSlots, seaSlots } from './seed-games/slots-treasure.ts'
+import { tableFamilies } from './seed-games/table-games.ts'
 
+type Draft = Omit<CatalogueGame, 'rank' | 'releaseDate'>
+
+const families: ReadonlyArray<readonly [Area, readonly Family[]]> = [
+  [
+    'slots',
+    [
+      ...[fruitSlots, classicSlots, goldSlots, seaSlots, pirateSlots, animalSlots, natureSlots],
+      ...[egyptSlots, mythSlots, orientSlots, partySlots, spaceSlots, adventureSlots, magicSlots],
+    ],
+  ],
+  ['table', tableFamilies],
+  ['casino', casinoFamilies],
+  ['mini-juegos', miniFamilies],
+  ['hipicos', racingFamilies],
+  ['lottery', lotteryFamilies],
+  ['deportes', sportFamilies],
+]
+
+/** What a visitor sees first, in this order. */
+const leaders = [
+  'siete-dorado',
+  'selva-del-jaguar',
+  'tiburon-de-guardia',
+  'mascara-del-sol',
+  'fiesta-en-la-plaza',
+  'dragon-de-papel',
+  'diamante-del-alba',
+  'galeon-de-cartagena',
+  'ruta-del-cacao',
+  'el-faraon-nino',
+  'tucan-parlanchin',
+  'cohete-a-saturno',
+  'trebol-de-cuatro-vientos',
+  'catrina-elegante',
+  'lobo-de-la-sierra',
+  'frutas-del-tropico',
+  'nandu-veloz',
+  'rayo-del-olimpo',
+]
+/** So many slots lead the whole catalogue before games that cannot be played yet appear among them. */
+const slotsAhead = 100
 const everywhere = ['USD', 'VES', 'COP', 'USDT']
+const narrower: Readonly<Record<string, readonly string[]>> = { 'corona-de-atahualpa': ['USD', 'COP', 'USDT'] }
+const day = 24 * 60 * 60 * 1_000
+const dates = {
+  slots: { from: Date.UTC(2023, 1, 2), to: Date.UTC(2026, 10, 12) },
+  // Older than every game that counts as new: a game that is not built is no news.
+  others: { from: Date.UTC(2022, 8, 1), to: Date.UTC(2026, 5, 18) },
+}
 
-const rules = [
-  'Elija su apuesta y gire los carretes.',
-  'Gana quien reúne símbolos iguales en una línea, de izquierda a derecha.',
-  'El comodín sustituye a cualquier símbolo, menos a los especiales.',
-  'Un fallo del juego anula la jugada y devuelve la apuesta.',
-]
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
-/** The first catalogue. Names and providers are made up. */
-export const seedGames: readonly CatalogueGame[] = [
-  {
-    slug: 'siete-dorado',
-    name: 'Siete Dorado',
-    provider: { slug: 'casa-lucero', name: 'Casa Lucero' },
-    area: 'slots',
-    categories: ['clasicos', 'frutas'],
-    rtp: '96.10',
-    volatility: 2,
-    bet: { min: 20n, max: 10000n },
+const sentence = (from: readonly string[], slug: string): string => from[numberOf(slug) % from.length] ?? ''
+
+function draft(area: Area, family: Family, name: string, motif: CatalogueGame['motif']): Draft {
+  const slug = slugOf(name)
+  const maker = pick(makers[area], `maker/${slug}`)
+  const opening = sentence(family.openings, `opening/${slug}`)
+  const shared = {
+    slug,
+    name,
+    provider: { slug: maker, name: providers[maker] },
+    area,
+    categories: family.categories,
     jackpot: null,
-    exclusive: true,
-    live: false,
-    features: ['Comodín', 'Giros gratis'],
-    description: 'Tres carretes clásicos con sietes, campanas y frutas que brillan.',
-    rules,
-    releaseDate: '2024-05-16',
-    rank: 1,
-    maxWin: '1000x',
-    lines: 5,
-    roundSeconds: 3,
-    timeCritical: false,
-    currencies: everywhere,
-    engine: 'slot',
-  },
-  {
-    slug: 'selva-del-jaguar',
-    name: 'Selva del Jaguar',
-    provider: { slug: 'pluma-real', name: 'Pluma Real' },
-    area: 'slots',
-    categories: ['video-slots', 'naturaleza', 'aventura'],
-    rtp: '96.50',
-    volatility: 4,
-    bet: { min: 20n, max: 20000n },
-    jackpot: 4825000n,
-    exclusive: false,
-    live: false,
-    features: ['Giros gratis', 'Comodín que se expande', 'Jackpot'],
-    description: 'Siga las huellas del jaguar entre ceibas y templos cubiertos de hojas.',
-    rules,
-    releaseDate: '2026-09-18',
-    rank: 2,
-    maxWin: '5000x',
-    lines: 20,
-    roundSeconds: 3,
-    timeCritical: false,
-    currencies: everywhere,
-    engine: 'slot',
-  },
-  {
-    slug: 'ruta-del-cacao',
-    name: 'Ruta del Cacao',
-    provider: { slug: 'taller-norte', name: 'Taller Norte' },
-    area: 'slots',
-    categories: ['video-slots', 'aventura'],
-    rtp: '95.80',
-    volatility: 3,
-    bet: { min: 10n, max: 10000n },
-    jackpot: null,
-    exclusive: true,
-    live: false,
-    features: ['Giros gratis', 'Multiplicador'],
-    description: 'De la mazorca al chocolate: cada cosecha suma multiplicadores.',
-    rules,
-    releaseDate: '2026-10-02',
-    rank: 3,
-    maxWin: '2500x',
-    lines: 25,
-    roundSeconds: 3,
-    timeCritical: false,
-    currencies: everywhere,
-    engine: 'slot',
-  },
-  {
-    slug: 'nandu-veloz',
-    name: 'Ñandú Veloz',
-    provider: { slug: 'pluma-real', name: 'Pluma Real' },
-    area: 'slots',
-    categories: ['video-slots', 'naturaleza'],
-    rtp: '96.20',
-    volatility: 3,
-    bet: { min: 20n, max: 15000n },
-    jackpot: null,
-    exclusive: false,
-    live: false,
-    features: ['Giros gratis', 'Carrera de premios'],
-    description: 'El ñandú más rápido de la pampa corre por la casilla del premio.',
-    rules,
-    releaseDate: '2026-08-21',
-    rank: 4,
-    maxWin: '3000x',
-    lines: 20,
-    roundSeconds: 3,
-    timeCritical: false,
-    currencies: everywhere,
-    engine: 'slot',
-  },
-  {
-    slug: 'corona-de-atahualpa',
-    name: 'Corona de Atahualpa',
-    provider: { slug: 'taller-norte', name: 'Taller Norte' },
-    area: 'slots',
-    categories: ['video-slots', 'mitologia', 'compra-de-bono'],
-    rtp: '96.70',
-    volatility: 5,
-    bet: { min: 20n, max: 25000n },
-    jackpot: 12840050n,
-    exclusive: true,
-    live: false,
-    features: ['Compra de bono', 'Comodín apilado', 'Jackpot'],
-    description: 'Oro, máscaras y una corona que multiplica las líneas ganadoras.',
-    rules,
-    releaseDate: '2025-11-06',
-    rank: 5,
-    maxWin: '10000x',
-    lines: 40,
-    roundSeconds: 3,
-    timeCritical: false,
-    currencies: ['USD', 'USDT'],
-    engine: 'slot',
-  },
-  {
-    slug: 'fiesta-en-la-plaza',
-    name: 'Fiesta en la Plaza',
-    provider: { slug: 'casa-lucero', name: 'Casa Lucero' },
-    area: 'slots',
-    categories: ['video-slots', 'fiesta'],
-    rtp: '95.50',
-    volatility: 2,
-    bet: { min: 10n, max: 5000n },
-    jackpot: null,
-    exclusive: false,
-    live: false,
-    features: ['Giros gratis', 'Símbolos sorpresa'],
-    description: 'Papel picado, trompetas y una piñata que siempre guarda algo.',
-    rules,
-    releaseDate: '2025-04-24',
-    rank: 6,
-    maxWin: '1500x',
-    lines: 10,
-    roundSeconds: 3,
-    timeCritical: false,
-    currencies: everywhere,
-    engine: 'slot',
-  },
-  {
-    slug: 'mina-esmeralda',
-    name: 'Mina Esmeralda',
-    provider: { slug: 'cobre-vivo', name: 'Cobre Vivo' },
-    area: 'slots',
-    categories: ['video-slots', 'megaways', 'aventura'],
-    rtp: '96.40',
-    volatility: 5,
-    bet: { min: 20n, max: 20000n },
-    jackpot: 2210075n,
-    exclusive: true,
-    live: false,
-    features: ['Carretes variables', 'Cascadas', 'Jackpot'],
-    description: 'Cada derrumbe abre una veta nueva y hasta 117.649 maneras de ganar.',
-    rules,
-    releaseDate: '2026-10-23',
-    rank: 7,
-    maxWin: '12000x',
+    currencies: narrower[slug] ?? everywhere,
+    motif,
+  }
+  if (area === 'slots') {
+    const description = `${opening} ${sentence(slotClosings, `closing/${slug}`)}`
+    return { ...shared, ...slotFacts, description, exclusive: numberOf(`exclusive/${slug}`) % 20 === 0, live: false }
+  }
+  return {
+    ...shared,
+    description: opening,
+    rtp: null,
+    volatility: null,
+    bet: null,
     lines: null,
-    roundSeconds: 3,
-    timeCritical: false,
-    currencies: everywhere,
-    engine: 'slot',
-  },
-  {
-    slug: 'mar-de-perlas',
-    name: 'Mar de Perlas',
-    provider: { slug: 'cobre-vivo', name: 'Cobre Vivo' },
-    area: 'slots',
-    categories: ['video-slots', 'naturaleza'],
-    rtp: '94.90',
-    volatility: 3,
-    bet: { min: 20n, max: 10000n },
-    jackpot: 890025n,
+    roundSeconds: null,
+    maxWin: null,
+    features: [],
+    rules: ['Las reglas y la tabla de pagos se publican cuando el juego esté disponible.'],
+    timeCritical: family.categories.includes('crash'),
     exclusive: false,
-    live: false,
-    features: ['Giros gratis', 'Perlas pegajosas', 'Jackpot'],
-    description: 'Bajo el arrecife esperan ostras que guardan premios pegajosos.',
-    rules,
-    releaseDate: '2025-08-14',
-    rank: 8,
-    maxWin: '2000x',
-    lines: 30,
-    roundSeconds: 3,
-    timeCritical: false,
-    currencies: everywhere,
-    engine: 'slot',
-  },
-  {
-    slug: 'frutas-del-tropico',
-    name: 'Frutas del Trópico',
-    provider: { slug: 'casa-lucero', name: 'Casa Lucero' },
-    area: 'slots',
-    categories: ['clasicos', 'frutas'],
-    rtp: '97.00',
-    volatility: 1,
-    bet: { min: 10n, max: 5000n },
-    jackpot: null,
-    exclusive: false,
-    live: false,
-    features: ['Riesgo a carta mayor'],
-    description: 'Mango, parchita y piña en una máquina de las de siempre.',
-    rules,
-    releaseDate: '2023-12-07',
-    rank: 9,
-    maxWin: '500x',
-    lines: 5,
-    roundSeconds: 3,
-    timeCritical: false,
-    currencies: everywhere,
-    engine: 'slot',
-  },
-  {
-    slug: 'nina-de-la-luna',
-    name: 'Niña de la Luna',
-    provider: { slug: 'pluma-real', name: 'Pluma Real' },
-    area: 'slots',
-    categories: ['video-slots', 'mitologia'],
-    rtp: '96.00',
-    volatility: 4,
-    bet: { min: 20n, max: 15000n },
-    jackpot: 1575000n,
-    exclusive: false,
-    live: false,
-    features: ['Giros gratis', 'Fases de la luna', 'Jackpot'],
-    description: 'La luna cambia de fase y con ella cambian los comodines.',
-    rules,
-    releaseDate: '2026-06-12',
-    rank: 10,
-    maxWin: '4000x',
-    lines: 20,
-    roundSeconds: 3,
-    timeCritical: false,
-    currencies: everywhere,
-    engine: 'slot',
-  },
-  {
-    slug: 'tesoro-de-la-isla-azul',
-    name: 'Tesoro de la Isla Azul',
-    provider: { slug: 'taller-norte', name: 'Taller Norte' },
-    area: 'slots',
-    categories: ['video-slots', 'aventura', 'compra-de-bono'],
-    rtp: '96.30',
-    volatility: 4,
-    bet: { min: 20n, max: 20000n },
-    jackpot: 670000n,
-    exclusive: false,
-    live: false,
-    features: ['Compra de bono', 'Mapa de premios', 'Jackpot'],
-    description: 'Un mapa, doce islas y un cofre que pocos han abierto.',
-    rules,
-    releaseDate: '2026-10-30',
-    rank: 11,
-    maxWin: '6000x',
-    lines: 25,
-    roundSeconds: 3,
-    timeCritical: false,
-    currencies: everywhere,
+    live: family.categories.includes('en-vivo'),
     engine: null,
-  },
-  {
-    slug: 'volcan-de-fuego',
-    name: 'Volcán de Fuego',
-    provider: { slug: 'cobre-vivo', name: 'Cobre Vivo' },
-    area: 'slots',
-    categories: ['video-slots', 'megaways', 'naturaleza'],
-    rtp: '95.90',
-    volatility: 5,
-    bet: { min: 20n, max: 20000n },
-    jackpot: null,
-    exclusive: false,
-    live: false,
-    features: ['Cascadas', 'Lava que transforma'],
-    description: 'Cuando el volcán despierta, la lava convierte símbolos enteros.',
-    rules,
-    releaseDate: '2026-11-05',
-    rank: 12,
-    maxWin: '9000x',
-    lines: null,
-    roundSeconds: 3,
-    timeCritical: false,
-    currencies: everywhere,
-    engine: null,
-  },
-]
+  }
+}
+
+/** From the last to the first of the list, evenly over the span. */
+function releaseDates(drafts: readonly Draft[], { from, to }: { from: number; to: number }): [string, string][] {
+  const step = (to - from) / Math.max(1, drafts.length - 1)
+  return mix(drafts, 'dates').map(({ slug }, index) => {
+    const at = to - Math.floor((index * step) / day) * day
+    return [slug, new Date(at).toISOString().slice(0, 10)]
+  })
+}
+
+function build(): CatalogueGame[] {
+  const drafts = families.flatMap(([area, groups]) =>
+    groups.flatMap((family) => family.games.map(([name, motif]) => draft(area, family, name, motif))),
+  )
+  const slots = drafts.filter(({ area }) => area === 'slots')
+  const others = drafts.filter(({ area }) => area !== 'slots')
+  const released = new Map([...releaseDates(slots, dates.slots), ...releaseDates(others, dates.others)])
+  const ahead = mix(slots, 'rank', leaders).slice(0, slotsAhead)
+  const ranked = mix(
+    drafts,
+    'rank',
+    ahead.map(({ slug }) => slug),
+  )
+  return ranked.map((game, index) => ({
+    ...game,
+    rank: index + 1,
+    releaseDate: released.get(game.slug) ?? '2023-02-02',
+  }))
+}
+
+/** The whole catalogue, the most popular first. Names and providers are made up. */
+export const seedGames: readonly CatalogueGame[] = build()

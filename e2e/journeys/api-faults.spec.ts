@@ -1,0 +1,60 @@
+import type { Page, Route } from 'playwright/test'
+import { expect, test } from '../site/test.ts'
+
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'No pudimos cargar esta sección' })
+const envelope = (name: string) => JSON.stringify({ result: true, response: { return: { name } } })
+const json = (body: string) => (route: Route) => route.fulfill({ contentType: 'application/json', body })
+
+const faults: ReadonlyArray<{ name: string; answer: (route: Route) => unknown }> = [
+  {
+    name: 'HTML with status 200',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  },
+  { name: 'nothing', answer: json('') },
+  { name: 'cut JSON', answer: json('{"result":tru') },
+  { name: 'another shape', answer: json(envelope('x')) },
+  { name: 'three megabytes', answer: json(envelope('x'.repeat(3_000_000))) },
+]
+
+for (const { name, answer } of faults) {
+  test(`when the list of games answers ${name}, the area says so and "Reintentar" recovers`, async ({ page }) => {
+    await page.route('**/api/getGames', answer)
+    await page.goto('/slots')
+    await expect(failure(page)).toBeVisible()
+    await page.unroute('**/api/getGames')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
+  })
+}
+
+test('without the API the shell stands and says once that the connection failed', async ({ page, expectedOutput }) => {
+  expectedOutput.push(/ERR_|Failed to load resource/)
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+  await page.goto('/slots')
+  const notice = page.getByRole('alert').filter({ hasText: 'Error de conexión' })
+  await expect(notice).toHaveCount(1)
+  await expect(notice).toContainText('Algunas funcionalidades no estarán disponibles')
+  await expect(failure(page)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Registrarse' })).toBeVisible()
+})
+
+test('maintenance leads every page to /maintenance, and back when it is over', async ({ page }) => {
+  const maintenance = (active: boolean) =>
+    json(
+      JSON.stringify({
+        result: true,
+        response: { maintenance: active, return: { now: '2026-01-01T00:00:00Z', session: 'guest' } },
+      }),
+    )
+  await page.route('**/api/timestamp', maintenance(true))
+  await page.goto('/terms-and-conditions')
+  await page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Slots' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Estamos en mantenimiento' })).toBeVisible()
+  await expect(page).toHaveURL(/\/maintenance$/)
+  await page.getByRole('button', { name: 'Reintentar ahora' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Seguimos en mantenimiento.' })).toBeVisible()
+  await page.unroute('**/api/timestamp')
+  await page.route('**/api/timestamp', maintenance(false))
+  await page.getByRole('button', { name: 'Reintentar ahora' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
