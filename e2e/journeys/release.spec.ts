@@ -58,6 +58,28 @@ test('a team ships a games release and ops take it back, in one tab that is neve
   }
 })
 
+test('a release that cannot be loaded falls back to the one before, and the player never sees it', async ({
+  page,
+  site,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/Failed to load resource|preload/)
+  const changed = buildChangedGames((source) => source.replace(lead, 'Este texto nunca se ve.'))
+  try {
+    const { json } = release(site, 'publish', 'games', '--dir', changed.dist)
+    const id = String(json.id)
+    expect(release(site, 'promote', 'games', id).code).toBe(0)
+    await page.route(`**/r/games/${id}/**`, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/slots')
+    await expect(page.getByText(lead)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'encontrado' })).toBeVisible()
+  } finally {
+    release(site, 'rollback', 'games', '--reason', 'it cannot be loaded')
+    release(site, 'unlock', 'games')
+    changed.remove()
+  }
+})
+
 /** Notes every moment in which the header, the balance or the session was not there. */
 async function watchShell(page: import('playwright/test').Page): Promise<void> {
   await page.evaluate(() => {

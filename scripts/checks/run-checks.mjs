@@ -31,7 +31,7 @@ const suite = async (name, command) => {
 const vitest = 'node_modules/vitest/vitest.mjs'
 
 const checks = (chromium, postgres) => [
-  ['format and lint', () => single(node('node_modules/@biomejs/biome/bin/biome', ['ci', '.']))],
+  ['format and lint', () => single(node('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']))],
   ['types', () => single(node('scripts/types.mjs', []))],
   ['build', () => single(buildWorkspace(root, { say }).then(() => ({ code: 0 })))],
   ['size budgets', () => single(checkBudgets(root, say))],

@@ -7,8 +7,9 @@ import { patterns, rays } from './patterns.ts'
 import { type RampName, ramps } from './ramps.ts'
 import { starPath } from './shapes.ts'
 import { stages } from './stages.ts'
+import { suiting } from './suiting.ts'
 
-const font = 'Avenir Next,Segoe UI,Roboto,Ubuntu,Helvetica Neue,Arial,sans-serif'
+const font = 'Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif'
 
 type Choice = <Item>(from: readonly [Item, ...Item[]] | readonly Item[], fallback: Item) => Item
 
@@ -20,7 +21,7 @@ export function drawArt(game: CatalogueGame): string {
   const choose: Choice = (from, fallback) => from[(byte() * 256 + byte()) % from.length] ?? fallback
   const motif = motifs[game.motif]
   const palette = choose(palettesFor(game.categories[0], game.motif), ['#11804f', '#02251a', '#c8ffa8'])
-  const dress = choose(motif.dresses, [])
+  const dress = choose(suiting(motif.dresses, game.name), [])
   const stage = choose(motif.upright ? stages.filter(({ place }) => !place.includes('rotate')) : stages, {
     behind: '',
     place: '',
@@ -37,21 +38,21 @@ export function drawArt(game: CatalogueGame): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400"><defs>`,
     ...dress.map((ramp, index) => ramp3('abcd'.charAt(index), ramps[ramp])),
-    ramp3('f', ramps[trim]),
-    fade('g', 'x2=".3" y2="1"', [palette[0], palette[1]]),
-    fade('n', 'x2=".2" y2="1"', [palette[1], palette[0]]),
-    `<radialGradient id="o"><stop stop-color="${palette[2]}" stop-opacity=".85"/><stop offset=".45" stop-color="${palette[2]}" stop-opacity=".3"/><stop offset="1" stop-color="${palette[2]}" stop-opacity="0"/></radialGradient>`,
-    `<linearGradient id="y" x2="0" y2="1"><stop stop-color="#000" stop-opacity="0"/><stop offset=".42" stop-color="#000" stop-opacity=".62"/><stop offset="1" stop-color="#000" stop-opacity=".86"/></linearGradient>`,
-    `<g id="m">${shapes}</g>`,
-    depth(palette[1]),
-    '</defs><rect width="300" height="400" fill="url(#g)"/>',
+    ramp3('F', ramps[trim]),
+    fade('G', 'x2=".3" y2="1"', [palette[0], palette[1]]),
+    fade('N', 'x2=".2" y2="1"', [palette[1], palette[0]]),
+    `<radialGradient id="O"><stop stop-color="${palette[2]}" stop-opacity=".75"/><stop offset=".9" stop-color="${palette[2]}" stop-opacity="0"/></radialGradient>`,
+    '<linearGradient id="Y" x2="0" y2="1"><stop stop-opacity="0"/><stop offset=".42" stop-opacity=".62"/><stop offset="1" stop-opacity=".86"/></linearGradient>',
+    `<g id="M">${shapes}</g>`,
+    depth,
+    '</defs><rect width="300" height="400" fill="url(#G)"/>',
     backdrop(choose, byte),
-    '<circle cx="150" cy="160" r="190" fill="url(#o)"/>',
+    '<circle cx="150" cy="160" r="190" fill="url(#O)"/>',
     stage.behind,
     '<ellipse cx="150" cy="283" rx="96" ry="15" fill="#000" opacity=".36"/>',
-    `<g filter="url(#z)"><use href="#m" transform="${stage.place}${motion}"/></g>`,
+    `<g filter="url(#Z)"><use href="#M" transform="${stage.place}${motion}"/></g>`,
     sparkles(byte),
-    '<rect y="232" width="300" height="168" fill="url(#y)"/>',
+    '<rect y="232" width="300" height="168" fill="url(#Y)"/>',
     frame(byte() % 4),
     lockUp(game.name, game.provider.name, ramps[trim][0]),
     '</svg>',
@@ -64,18 +65,14 @@ const ramp3 = (id: string, [light, middle, dark]: readonly [string, string, stri
 const fade = (id: string, line: string, [from, to]: readonly [string, string]): string =>
   `<linearGradient id="${id}" ${line}><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 
-/** Dark rim, light from above on the left, shade below on the right, and a shadow, all from the motif's own outline. */
-const depth = (rim: string): string =>
-  [
-    '<filter id="z" x="0" y="0" width="300" height="400" filterUnits="userSpaceOnUse">',
-    '<feMorphology in="SourceAlpha" operator="dilate" radius="2.5" result="r"/>',
-    `<feFlood flood-color="${rim}"/><feComposite in2="r" operator="in" result="k"/>`,
-    '<feOffset in="SourceAlpha" dx="-5" dy="-8"/><feGaussianBlur stdDeviation="5"/><feComposite in="SourceAlpha" operator="out" result="s"/>',
-    '<feComposite in="SourceAlpha" in2="s" operator="in" result="t"/>',
-    '<feFlood flood-opacity=".5"/><feComposite in2="t" operator="in" result="u"/>',
-    '<feDropShadow in="k" dy="9" stdDeviation="7" flood-opacity=".6"/>',
-    '<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/><feMergeNode in="u"/></feMerge></filter>',
-  ].join('')
+/** Dark rim, shade on the side away from the light, and a shadow, all from the motif's own outline. */
+const depth = [
+  '<filter id="Z" x="0" y="0" width="300" height="400" filterUnits="userSpaceOnUse">',
+  '<feOffset in="SourceAlpha" dx="-5" dy="-8"/><feGaussianBlur stdDeviation="5" result="s"/>',
+  '<feComposite in="SourceAlpha" in2="s" operator="arithmetic" k1="-.5" k2=".5" result="u"/>',
+  '<feMorphology in="SourceAlpha" operator="dilate" radius="2.5"/><feDropShadow dy="9" stdDeviation="7" flood-opacity=".6"/>',
+  '<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/><feMergeNode in="u"/></feMerge></filter>',
+].join('')
 
 function backdrop(choose: Choice, byte: () => number): string {
   const kind = byte() % 5
@@ -83,7 +80,7 @@ function backdrop(choose: Choice, byte: () => number): string {
   const figure = choose(patterns, { w: 30, h: 30, turn: 0, shapes: '' })
   const turn = figure.turn + (byte() % 3) * 8 - 8
   const zoom = 0.8 + (byte() % 6) / 10
-  const tiles = `<pattern id="q" width="${figure.w}" height="${figure.h}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn}) scale(${zoom.toFixed(1)})">${figure.shapes}</pattern><rect width="300" height="400" fill="url(#q)" opacity="${kind < 2 ? '.07' : '.13'}"/>`
+  const tiles = `<pattern id="Q" width="${figure.w}" height="${figure.h}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn}) scale(${zoom.toFixed(1)})">${figure.shapes}</pattern><rect width="300" height="400" fill="url(#Q)" opacity="${kind < 2 ? '.07' : '.13'}"/>`
   return beams + tiles
 }
 
@@ -101,11 +98,11 @@ function sparkles(byte: () => number): string {
 
 function frame(kind: number): string {
   const line = (inset: number, round: number, width: number, extra = '') =>
-    `<rect x="${inset}" y="${inset}" width="${300 - inset * 2}" height="${400 - inset * 2}" rx="${round}" fill="none" stroke="url(#f)" stroke-width="${width}"${extra}/>`
+    `<rect x="${inset}" y="${inset}" width="${300 - inset * 2}" height="${400 - inset * 2}" rx="${round}" fill="none" stroke="url(#F)" stroke-width="${width}"${extra}/>`
   if (kind === 0) return line(5, 15, 3)
   if (kind === 1) return line(4, 16, 2) + line(10, 11, 1, ' opacity=".6"')
   if (kind === 2)
-    return `<path d="M6 52V22A16 16 0 0 1 22 6H52M248 6H278A16 16 0 0 1 294 22V52M294 348V378A16 16 0 0 1 278 394H248M52 394H22A16 16 0 0 1 6 378V348" fill="none" stroke="url(#f)" stroke-width="4" stroke-linecap="round"/>`
+    return `<path d="M6 52V22A16 16 0 0 1 22 6H52M248 6H278A16 16 0 0 1 294 22V52M294 348V378A16 16 0 0 1 278 394H248M52 394H22A16 16 0 0 1 6 378V348" fill="none" stroke="url(#F)" stroke-width="4" stroke-linecap="round"/>`
   return line(2, 18, 5, ' opacity=".85"')
 }
 
@@ -122,8 +119,8 @@ function lockUp(name: string, provider: string, light: string): string {
     ...(last ? [text(354, last.size, last.text, '')] : []),
   ]
   return [
-    fade('x', 'x2="0" y2="1"', ['#fff', light]),
-    `<g font-family="${font}" text-anchor="middle"><g font-weight="800" fill="url(#x)" stroke="#000" stroke-opacity=".75" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${drawn.join('')}</g>`,
+    fade('X', 'x2="0" y2="1"', ['#fff', light]),
+    `<g font-family="${font}" text-anchor="middle"><g font-weight="800" fill="url(#X)" stroke="#000" stroke-opacity=".75" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${drawn.join('')}</g>`,
     text(378, 12, provider.toUpperCase(), 'font-weight="600" letter-spacing="2" fill="#fff" fill-opacity=".86"'),
     '</g>',
   ].join('')

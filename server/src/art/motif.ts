@@ -1,3 +1,4 @@
+import { gatherPaint } from './gather-paint.ts'
 import type { RampName } from './ramps.ts'
 
 /** Up to four ramps: what `a`, `b`, `c` and `d` stand for in the shapes. */
@@ -14,11 +15,11 @@ export type Motif = {
 export const motif = (dresses: readonly Dress[], ...shapes: readonly string[]): Motif => ({
   dresses,
   upright: false,
-  shapes: shapes.join(''),
+  shapes: gatherPaint(shapes.join('')),
 })
 
 export const uprightMotif = (dresses: readonly Dress[], ...shapes: readonly string[]): Motif => ({
   dresses,
   upright: true,
-  shapes: shapes.join(''),
+  shapes: gatherPaint(shapes.join('')),
 })

@@ -38,7 +38,7 @@ export const patterns: readonly Pattern[] = [
   cell(48, 28, 0, stroke('M0 1H48M0 15H48M12 1V15M36 15V28', 2.5)),
   cell(26, 26, 32, fill('M0 0H10V26H0Z')),
   cell(50, 50, 20, fill('M8 8l12-3-2 6-9 3ZM34 14l6 9-5 2-5-8ZM12 34l10 4-3 5-9-4ZM38 40l8-6 2 5-7 5Z')),
-  cell(44, 44, 45, stroke('M22 0V44M0 22H44', 2) + '<circle cx="22" cy="22" r="5" fill="#fff"/>'),
+  cell(44, 44, 45, `${stroke('M22 0V44M0 22H44', 2)}<circle cx="22" cy="22" r="5" fill="#fff"/>`),
   cell(52, 52, 0, fill('M26 6C32 16 46 16 46 26C46 36 32 36 26 46C20 36 6 36 6 26C6 16 20 16 26 6Z')),
   cell(30, 30, 0, stroke('M15 4V26M4 15H26', 3)),
   cell(

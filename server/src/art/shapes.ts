@@ -21,10 +21,10 @@ export const disc = (x: number, y: number, radius: number, fill: Paint, opacity?
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${paint(fill)}"${seen(opacity)}/>`
 
 export const oval = (x: number, y: number, rx: number, ry: number, fill: Paint, turn = 0, opacity?: number): string =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${paint(fill)}"${turn === 0 ? '' : ` transform="rotate(${turn} ${x} ${y})"`}${seen(opacity)}/>`
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"${turn === 0 ? '' : ` transform="rotate(${turn} ${x} ${y})"`} fill="${paint(fill)}"${seen(opacity)}/>`
 
 export const box = (x: number, y: number, w: number, h: number, round: number, fill: Paint, turn = 0): string =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${round}" fill="${paint(fill)}"${turn === 0 ? '' : ` transform="rotate(${turn} ${x + w / 2} ${y + h / 2})"`}/>`
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${round}"${turn === 0 ? '' : ` transform="rotate(${turn} ${x + w / 2} ${y + h / 2})"`} fill="${paint(fill)}"/>`
 
 export const line = (d: string, stroke: Paint, width: number, opacity?: number): string =>
   `<path d="${d}" fill="none" stroke="${paint(stroke)}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${seen(opacity)}/>`
@@ -44,13 +44,22 @@ export const group = (transform: string, ...shapes: readonly string[]): string =
 export const twin = (id: string, ...shapes: readonly string[]): string =>
   `<g id="${id}">${shapes.join('')}</g><use href="#${id}" transform="scale(-1 1)"/>`
 
-/** The shapes `count` times around a point. */
+/** The shapes `count` times around a point: doubled (or tripled …) again and again, which takes fewer copies. */
 export function wheel(id: string, count: number, shapes: readonly string[], x = 0, y = 0): string {
-  const turns = Array.from({ length: count - 1 }, (_, index) => {
-    const angle = Math.round(((index + 1) * 3600) / count) / 10
-    return `<use href="#${id}" transform="rotate(${angle}${x === 0 && y === 0 ? '' : ` ${x} ${y}`})"/>`
-  })
-  return `<g id="${id}">${shapes.join('')}</g>${turns.join('')}`
+  let written = shapes.join('')
+  let made = 1
+  for (let level = 0; made < count; level += 1) {
+    const left = count / made
+    const factor = [2, 3, 5, 7].find((prime) => left % prime === 0) ?? left
+    const name = `${id}${level === 0 ? '' : level}`
+    const turns = Array.from({ length: factor - 1 }, (_, index) => {
+      const angle = Math.round(((index + 1) * made * 3600) / count) / 10
+      return `<use href="#${name}" transform="rotate(${angle}${x === 0 && y === 0 ? '' : ` ${x} ${y}`})"/>`
+    })
+    written = `<g id="${name}">${written}</g>${turns.join('')}`
+    made *= factor
+  }
+  return written
 }
 
 /** The shapes once more at each place, written as `translate` arguments. */
@@ -65,4 +74,15 @@ export function starPath(points: number, outer: number, inner: number, x = 0, y 
     return `${Math.round(x + radius * Math.sin(angle))} ${Math.round(y - radius * Math.cos(angle))}`
   })
   return `M${corners.join('L')}Z`
+}
+
+/** The shapes, drawn around the origin, at each of the points. */
+export function scatter(
+  id: string,
+  points: ReadonlyArray<readonly [number, number]>,
+  ...shapes: readonly string[]
+): string {
+  const [[x0, y0] = [0, 0], ...others] = points
+  const again = others.map(([x, y]) => `<use href="#${id}" x="${x - x0}" y="${y - y0}"/>`)
+  return `<g id="${id}"><g transform="translate(${x0} ${y0})">${shapes.join('')}</g></g>${again.join('')}`
 }

@@ -149,27 +149,30 @@ export const ancient = {
       ['purple', 'green', 'gold', 'pink'],
       ['orange', 'red', 'gold', 'cyan'],
     ],
-    ...[-72, -48, -24, 0, 24, 48, 72].map((turn, index) =>
-      index === 0
-        ? `<g id="s" transform="rotate(${turn} 0 44)">${path('M0 40C-22 0-24-60 0-108C24-60 22 0 0 40Z', 'a')}${path('M0 30C-12-10-14-50 0-84C14-50 12-10 0 30Z', 'b')}${line('M0-96V20', 'w', 2.5, 0.55)}${oval(0, -62, 6, 10, 'd')}</g>`
-        : `<use href="#s" transform="rotate(${turn + 72} 0 44)"/>`,
+    group(
+      'scale(.9)',
+      ...[-72, -48, -24, 0, 24, 48, 72].map((turn, index) =>
+        index === 0
+          ? `<g id="s" transform="rotate(${turn} 0 44)">${path('M0 40C-22 0-24-60 0-108C24-60 22 0 0 40Z', 'a')}${path('M0 30C-12-10-14-50 0-84C14-50 12-10 0 30Z', 'b')}${line('M0-96V20', 'w', 2.5, 0.55)}${oval(0, -62, 6, 10, 'd')}</g>`
+          : `<use href="#s" transform="rotate(${turn + 72} 0 44)"/>`,
+      ),
+      ...[-60, -36, -12, 12, 36, 60].map((turn, index) =>
+        index === 0
+          ? `<g id="t" transform="rotate(${turn} 0 44)">${path('M0 30C-14 0-12-30 0-46C12-30 14 0 0 30Z', 'd')}</g>`
+          : `<use href="#t" transform="rotate(${turn + 60} 0 44)"/>`,
+      ),
+      path('M-62 34C-50-6 50-6 62 34L54 66C30 50-30 50-54 66Z', 'c'),
+      twin(
+        'u',
+        disc(-38, 36, 9, 'a'),
+        path('M-56 60L-66 96L-46 92Z', 'b'),
+        disc(-60, 62, 13, 'c'),
+        disc(-60, 62, 7, 'b'),
+      ),
+      path('M0 8L20 30L0 50L-20 30Z', 'b'),
+      path('M0 18L10 30L0 41L-10 30Z', 'd'),
+      line('M-54 32C-40 4 40 4 54 32', 'w', 3, 0.6),
     ),
-    ...[-60, -36, -12, 12, 36, 60].map((turn, index) =>
-      index === 0
-        ? `<g id="t" transform="rotate(${turn} 0 44)">${path('M0 30C-14 0-12-30 0-46C12-30 14 0 0 30Z', 'd')}</g>`
-        : `<use href="#t" transform="rotate(${turn + 60} 0 44)"/>`,
-    ),
-    path('M-62 34C-50-6 50-6 62 34L54 66C30 50-30 50-54 66Z', 'c'),
-    twin(
-      'u',
-      disc(-38, 36, 9, 'a'),
-      path('M-56 60L-66 96L-46 92Z', 'b'),
-      disc(-60, 62, 13, 'c'),
-      disc(-60, 62, 7, 'b'),
-    ),
-    path('M0 8L20 30L0 50L-20 30Z', 'b'),
-    path('M0 18L10 30L0 41L-10 30Z', 'd'),
-    line('M-54 32C-40 4 40 4 54 32', 'w', 3, 0.6),
   ),
   temple: uprightMotif(
     [

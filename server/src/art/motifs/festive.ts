@@ -132,7 +132,7 @@ export const festive = {
     ),
     twin(
       's',
-      `<g id="v" transform="translate(-36 -2)">${[0, 60, 120, 180, 240, 300].map((turn) => oval(0, -18, 10, 12, 'b').replace('/>', ` transform="rotate(${turn})"/>`)).join('')}${disc(0, 0, 19, 'k')}${disc(0, 0, 7, 'd')}</g>`,
+      `<g id="v" transform="translate(-36 -2)">${wheel('z', 6, [oval(0, -18, 10, 12, 'b')])}${disc(0, 0, 19, 'k')}${disc(0, 0, 7, 'd')}</g>`,
       line('M-70 26C-58 20-50 30-56 38C-62 40-64 32-60 30', 'c', 4),
       line('M-20-62C-40-60-50-48-60-36', 'c', 4),
       disc(-30, -66, 5, 'b'),
@@ -181,9 +181,11 @@ export const festive = {
     wheel('t', 14, [path('M0-20L-3-50L0-66L3-50Z', 'b')]),
     wheel('u', 8, [path('M0-6L-4-24L0-34L4-24Z', 'c')]),
     disc(0, 0, 12, 'd'),
-    group('translate(66 72) scale(.42)', wheel('v', 10, [path('M0-20L-7-74L0-96L7-74Z', 'c')]), disc(0, 0, 14, 'd')),
-    group('translate(-70 66) scale(.5)', wheel('w', 10, [path('M0-20L-6-74L0-96L6-74Z', 'b')]), disc(0, 0, 14, 'd')),
-    group('translate(74 -66) scale(.3)', wheel('x', 8, [path('M0-20L-9-74L0-96L9-74Z', 'a')]), disc(0, 0, 14, 'd')),
+    group(
+      'translate(66 72) scale(.42)',
+      `<g id="v">${wheel('w', 10, [path('M0-20L-7-74L0-96L7-74Z', 'c')])}${disc(0, 0, 14, 'd')}</g>`,
+    ),
+    '<use href="#v" transform="translate(-70 66) scale(.5)"/><use href="#v" transform="translate(76 -66) scale(.3)"/>',
   ),
   lantern: motif(
     [

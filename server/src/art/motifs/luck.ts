@@ -14,13 +14,15 @@ export const luck = {
     [
       ['green', 'lime'],
       ['forest', 'green'],
+      ['green', 'yellow'],
+      ['teal', 'lime'],
       ['gold', 'yellow'],
-      ['teal', 'cyan'],
     ],
     line('M2 10C8 50 22 78 50 94', 'a2', 13),
     line('M2 10C8 50 22 78 50 94', 'a1', 6),
     wheel('s', 4, [
-      path('M0 2C-12-16-54-26-54-60C-54-92-16-98 0-72C16-98 54-92 54-60C54-26 12-16 0 2Z', 'a'),
+      path('M0 2C-10-14-62-22-58-62C-54-98-10-100 0-64C10-100 54-98 58-62C62-22 10-14 0 2Z', 'a'),
+      line('M0 2C-10-14-62-22-58-62C-54-98-10-100 0-64C10-100 54-98 58-62C62-22 10-14 0 2', 'a2', 3, 0.7),
       path('M-44-60C-44-80-22-88-10-74C-28-74-38-66-44-60Z', 'w', 0.45),
       line('M0-8V-54M0-26L-18-44M0-26L18-44', 'b0', 4, 0.7),
     ]),
@@ -116,31 +118,18 @@ export const luck = {
       ['gold', 'red'],
       ['silver', 'slate'],
     ],
-    ...[
-      [-52, 78, 4],
-      [52, 78, 3],
-      [0, 92, 6],
-    ].flatMap(([x = 0, base = 0, count = 0]) =>
-      [
-        `<g id="h${count}">${path('M-46-10V8A46 17 0 0 0 46 8V-10Z', 'b')}${oval(0, -10, 46, 17, 'a')}${oval(0, -10, 33, 11, 'a2', 0, 0.45)}${oval(0, -9, 32, 10, 'a1')}</g>`,
-      ].flatMap((shape) =>
-        Array.from({ length: count }, (_, step) =>
-          group(`translate(${x} ${base - step * 20})`, step === 0 ? shape : `<use href="#h${count}"/>`),
-        ),
-      ),
+    group(
+      'translate(-52 78)',
+      `<g id="s">${path('M-46-10V8A46 17 0 0 0 46 8V-10Z', 'b')}${oval(0, -10, 46, 17, 'a')}${oval(0, -9, 32, 10, 'a2', 0, 0.4)}</g>`,
+      ...[20, 40, 60].map((up) => `<use href="#s" y="-${up}"/>`),
     ),
+    ...[0, 20, 40].map((up) => `<use href="#s" transform="translate(52 ${78 - up})"/>`),
+    ...[0, 20, 40, 60, 80, 100].map((up) => `<use href="#s" transform="translate(0 ${92 - up})"/>`),
     group(
       'translate(-48 -44) rotate(-24)',
-      disc(0, 0, 36, 'a'),
-      hoop(0, 0, 27, 'a2', 4, 0.6),
-      path(starPath(5, 20, 9), 'a0'),
+      `<g id="t">${disc(0, 0, 36, 'a')}${hoop(0, 0, 27, 'a2', 4, 0.6)}${path(starPath(5, 20, 9), 'a0')}</g>`,
     ),
-    group(
-      'translate(46 -34) rotate(18) scale(.8 .9)',
-      disc(0, 0, 36, 'a'),
-      hoop(0, 0, 27, 'a2', 4, 0.6),
-      path(starPath(5, 20, 9), 'a0'),
-    ),
+    '<use href="#t" transform="translate(46 -34) rotate(18) scale(.8 .9)"/>',
   ),
   crown: motif(
     [

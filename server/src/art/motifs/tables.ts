@@ -1,12 +1,13 @@
 import { motif, uprightMotif } from '../motif.ts'
-import { box, disc, gloss, group, hoop, line, oval, path, starPath, twin, wheel } from '../shapes.ts'
+import { box, disc, gloss, group, hoop, line, oval, path, scatter, starPath, wheel } from '../shapes.ts'
 
 const spade =
   'M0-40C14-18 40-4 36 18C32 34 14 34 6 24C8 34 12 38 18 42H-18C-12 38-8 34-6 24C-14 34-32 34-36 18C-40-4-14-18 0-40Z'
 const heart = 'M0 38C-30 16-42 0-38-18C-34-34-12-36 0-16C12-36 34-34 38-18C42 0 30 16 0 38Z'
+const blank = `<g id="k">${box(-36, -92, 72, 110, 8, 'c2')}${box(-36, -94, 70, 108, 8, 'c')}</g>`
 const ace = (fill: string) => line('M-8 10L0-12L8 10M-5 3H5', fill, 4)
 const ballFace = (id: string, x: number, y: number, r: number, ramp: string, digits: string): string =>
-  `<g id="${id}">${disc(x, y, r, ramp)}${disc(x - 1, y - 1, r * 0.56, 'w')}${line(digits, 'k', 5)}${gloss(x - r * 0.45, y - r * 0.55, r * 0.28, r * 0.16, -40, 0.8)}</g>`
+  `<g id="${id}">${disc(x, y, r, ramp)}${disc(x - 1, y - 1, Math.round(r * 0.58), 'w')}${line(digits, 'k', 5)}${disc(Math.round(x - r * 0.5), Math.round(y - r * 0.55), Math.round(r * 0.16), 'w', 0.8)}</g>`
 
 export const tables = {
   roulette: motif(
@@ -38,25 +39,27 @@ export const tables = {
       ['magenta', 'purple', 'white', 'gold'],
       ['orange', 'teal', 'cream', 'gold'],
     ],
-    ...(
-      [
-        [-30, 'a', heart, -44],
-        [0, 'b', spade, 0],
-        [30, 'a', 'M0-42L30 0L0 42L-30 0Z', 44],
-      ] as const
-    ).map(([turn, ramp, suit, x]) =>
-      group(
-        `rotate(${turn} 0 110) translate(${x * 0.35} 0)`,
-        box(-52, -96, 104, 150, 11, 'c2'),
-        box(-50, -97, 100, 147, 10, 'c'),
-        box(-42, -88, 84, 129, 6, 'c0'),
-        group('translate(0 -22)', path(suit, ramp)),
-        group('translate(-33 -70)', ace(`${ramp}1`)),
-        group('translate(33 24) rotate(180)', ace(`${ramp}1`)),
+    group(
+      'translate(0 4) scale(.9)',
+      ...(
+        [
+          [-28, 'a', heart],
+          [0, 'b', spade],
+          [28, 'a', 'M0-42L30 0L0 42L-30 0Z'],
+        ] as const
+      ).map(([turn, ramp, suit]) =>
+        group(
+          `rotate(${turn} 0 110) translate(${turn / 2} 0)`,
+          turn < 0
+            ? `<g id="k">${box(-52, -96, 104, 150, 11, 'c2')}${box(-50, -97, 100, 147, 10, 'c')}</g>`
+            : '<use href="#k"/>',
+          group('translate(0 -22)', path(suit, ramp)),
+          group('translate(-33 -70)', ace(`${ramp}1`)),
+        ),
       ),
+      path('M-24 66C-50 56-60 86-40 98C-24 92-8 80 0 74C8 80 24 92 40 98C60 86 50 56 24 66Z', 'd'),
+      disc(0, 74, 13, 'd'),
     ),
-    path('M-24 66C-50 56-60 86-40 98C-24 92-8 80 0 74C8 80 24 92 40 98C60 86 50 56 24 66Z', 'd'),
-    disc(0, 74, 13, 'd'),
   ),
   dice: motif(
     [
@@ -67,33 +70,40 @@ export const tables = {
       ['ink', 'gold'],
       ['white', 'ink'],
     ],
-    ...[
-      ['translate(-34 24) rotate(-12)', 0],
-      ['translate(44 -38) rotate(16) scale(.84)', 1],
-    ].map(([place, index]) =>
-      group(
-        String(place),
+    group(
+      'translate(-34 24) rotate(-12)',
+      `<g id="s">${[
         path('M0-64L58-34L0-6L-58-34Z', 'a0'),
         path('M-58-34L0-6V64L-58 34Z', 'a'),
         path('M58-34L0-6V64L58 34Z', 'a2'),
         line('M0-64L58-34V34L0 64L-58 34V-34ZM-58-34L0-6L58-34M0-6V64', 'a1', 9),
         path('M0-58L50-34L0-10L-50-34Z', 'a1'),
         oval(0, -34, 10, 6, 'b1'),
-        ...(index === 0 ? [oval(-26, -34, 9, 5, 'b1'), oval(26, -34, 9, 5, 'b1')] : []),
-        ...[
-          [-42, -10],
-          [-16, 40],
-          [-29, 14],
-        ].map(([x = 0, y = 0]) => oval(x, y, 7, 9, 'b1', -26)),
-        ...[
-          [44, -8],
-          [16, 6],
-          [44, 24],
-          [16, 40],
-        ].map(([x = 0, y = 0]) => oval(x, y, 7, 9, 'b1', 26)),
+        oval(-26, -34, 9, 5, 'b1'),
+        oval(26, -34, 9, 5, 'b1'),
+        scatter(
+          't',
+          [
+            [-42, -10],
+            [-16, 40],
+            [-29, 14],
+          ],
+          oval(0, 0, 7, 9, 'b1', -26),
+        ),
+        scatter(
+          'u',
+          [
+            [44, -8],
+            [16, 6],
+            [44, 24],
+            [16, 40],
+          ],
+          oval(0, 0, 7, 9, 'b1', 26),
+        ),
         line('M-54-32L0-5', 'w', 3, 0.5),
-      ),
+      ].join('')}</g>`,
     ),
+    '<use href="#s" transform="translate(44 -38) rotate(22) scale(.84)"/>',
   ),
   chips: motif(
     [
@@ -209,19 +219,21 @@ export const tables = {
       ['green', 'ink', 'cream', 'gold'],
       ['wine', 'slate', 'white', 'bronze'],
     ],
-    ...[-44, -22, 0, 22, 44].map((turn, index) =>
+    group(
+      'translate(0 6) scale(.84)',
       group(
-        `rotate(${turn} 0 96)`,
-        box(-36, -92, 72, 110, 8, 'c2'),
-        box(-36, -94, 70, 108, 8, 'c'),
-        group('translate(-19 -70) scale(.9)', ace(index % 2 === 0 ? 'a1' : 'b1')),
-        group('translate(-1 -34) scale(.62)', path(index % 2 === 0 ? heart : spade, index % 2 === 0 ? 'a' : 'b')),
+        'rotate(-44 0 96)',
+        `<g id="h">${blank}${group('translate(-19 -70) scale(.9)', ace('a1'))}${group('translate(-1 -34) scale(.62)', path(heart, 'a'))}</g>`,
       ),
+      group(
+        'rotate(-22 0 96)',
+        `<g id="s"><use href="#k"/>${group('translate(-19 -70) scale(.9)', ace('b1'))}${group('translate(-1 -34) scale(.62)', path(spade, 'b'))}</g>`,
+      ),
+      '<use href="#h"/><use href="#s" transform="rotate(22 0 96)"/><use href="#h" transform="rotate(44 0 96)"/>',
+      disc(0, 78, 35, 'd'),
+      wheel('u', 6, [path('M-6 46H6L5 55H-5Z', 'c')], 0, 78),
+      path(starPath(5, 26, 11, 0, 78), 'a'),
     ),
-    disc(0, 78, 33, 'd'),
-    wheel('s', 6, [path('M-6 46H6L5 55H-5Z', 'c')], 0, 78),
-    disc(0, 78, 21, 'a'),
-    path(starPath(5, 15, 6, 0, 78), 'd0'),
   ),
   plane: motif(
     [
@@ -330,7 +342,7 @@ export const tables = {
       path('M-48-18C-44-48-22-62 2-62C-18-48-28-30-30 2Z', 'w', 0.5),
     ),
   ),
-  kenoBalls: motif(
+  kenoBalls: uprightMotif(
     [
       ['red', 'blue', 'gold', 'green'],
       ['purple', 'orange', 'cyan', 'pink'],
@@ -469,7 +481,7 @@ export const tables = {
     hoop(0, -16, 33, 'a1', 4),
     line('M-10-30L4-40V8M-8 8H16', 'a1', 11),
   ),
-  lotteryBalls: motif(
+  lotteryBalls: uprightMotif(
     [
       ['red', 'gold', 'blue', 'green'],
       ['orange', 'cyan', 'purple', 'lime'],
@@ -494,15 +506,18 @@ export const tables = {
       ['lime', 'blue', 'cream', 'orange'],
       ['pink', 'teal', 'white', 'gold'],
     ],
-    group('rotate(18)', path('M-104-44H104V-16A16 16 0 0 0 104 16V44H-104V16A16 16 0 0 0-104-16Z', 'b')),
     group(
-      'rotate(-12)',
-      path('M-108-54H108V-20A20 20 0 0 0 108 20V54H-108V20A20 20 0 0 0-108-20Z', 'a'),
-      path('M-98-44H98V-28A28 28 0 0 0 98 28V44H-98V28A28 28 0 0 0-98-28Z', 'c'),
-      `<path d="M44-40V40" stroke="{b1}" stroke-width="4" stroke-dasharray="7 7"/>`,
-      path(starPath(5, 20, 8, 68, 0), 'a'),
-      ...[-58, -14, 26].map((x) => disc(x - 4, -12, 16, 'b') + disc(x - 4, -13, 9, 'w')),
-      ...[-58, -14, 26].map((x) => box(x - 20, 16, 32, 9, 4, 'd')),
+      'scale(.92)',
+      group('rotate(18)', path('M-104-44H104V-16A16 16 0 0 0 104 16V44H-104V16A16 16 0 0 0-104-16Z', 'b')),
+      group(
+        'rotate(-12)',
+        path('M-108-54H108V-20A20 20 0 0 0 108 20V54H-108V20A20 20 0 0 0-108-20Z', 'a'),
+        path('M-98-44H98V-28A28 28 0 0 0 98 28V44H-98V28A28 28 0 0 0-98-28Z', 'c'),
+        `<path d="M44-40V40" stroke="{b1}" stroke-width="4" stroke-dasharray="7 7"/>`,
+        path(starPath(5, 20, 8, 68, 0), 'a'),
+        ...[-58, -14, 26].map((x) => disc(x - 4, -12, 16, 'b') + disc(x - 4, -13, 9, 'w')),
+        ...[-58, -14, 26].map((x) => box(x - 20, 16, 32, 9, 4, 'd')),
+      ),
     ),
   ),
   bingoCard: uprightMotif(

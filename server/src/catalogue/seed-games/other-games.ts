@@ -16,7 +16,7 @@ export const racingFamilies: readonly Family[] = [
       ['Turf de Medianoche', 'jockey'],
       ['Paddock', 'horse'],
       ['Seis Válidas', 'rosette'],
-      ['Copa de los Criadores del Llano', 'trophy'],
+      ['Copa del Llano', 'trophy'],
       ['Salida de Partidor', 'raceFlag'],
     ],
   },

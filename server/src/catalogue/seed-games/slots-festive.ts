@@ -137,7 +137,7 @@ export const magicSlots: Family = {
     ['Crin de Estrellas', 'unicorn'],
     ['Búho Mensajero', 'owl'],
     ['Aprendiz de Mago', 'wizardHat'],
-    ['Caldero Verde', 'potion'],
+    ['Mezcla Secreta', 'potion'],
     ['Espejo de Hada', 'crystals'],
     ['Dragón de Bolsillo', 'dragon'],
     ['Luna de Papel', 'moon'],

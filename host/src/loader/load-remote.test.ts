@@ -1,0 +1,88 @@
+import type { PointerRelease, ReleaseId } from '@trebol/shared/contract/release'
+import { describe, expect, test } from 'vitest'
+import type { Federation } from './federation.ts'
+import { createRemoteLoader } from './load-remote.ts'
+import type { Candidate, ReleaseSet } from './release-set.ts'
+import type { UnitError } from './unit-error.ts'
+
+const pin = `sha384-${'A'.repeat(64)}`
+const candidate = (name: string, rest: Partial<PointerRelease> = {}): Candidate => ({
+  id: `1.0.0-${name}` as ReleaseId,
+  release: {
+    unit: 'games',
+    contract: 1,
+    global: `trebol_games_${name}`,
+    entry: `/r/games/1.0.0-${name}/remoteEntry.js`,
+    preload: [],
+    files: { 'remoteEntry.js': pin },
+    ...rest,
+  },
+})
+const good = { remote: { contract: 1, pages: {}, parts: {} } }
+
+type Asked = Parameters<Federation['load']>[0]
+
+/** The network's part: `answers` gives a module or an error for each request, in order. */
+function loaderWith(candidates: Candidate[], answers: unknown[]) {
+  const asked: Asked[] = []
+  const reports: UnitError[] = []
+  const releases: ReleaseSet = { current: () => null, candidates: () => candidates, refresh: () => Promise.resolve() }
+  const federation: Federation = {
+    load: (entry) => {
+      asked.push(entry)
+      const answer = answers.shift()
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+    },
+  }
+  const loader = createRemoteLoader({ releases, federation, report: (error) => reports.push(error) })
+  return { loader, asked, reports }
+}
+
+describe('a unit', () => {
+  test('is loaded once, pinned to its bytes', async () => {
+    const { loader, asked } = loaderWith([candidate('new')], [good])
+    await loader.load('games')
+    expect((await loader.load('games')).release).toBe('1.0.0-new')
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({
+      name: 'trebol_games_new',
+      url: '/r/games/1.0.0-new/remoteEntry.js',
+      integrity: pin,
+    })
+  })
+
+  test('that failed is asked for again, under another name and address', async () => {
+    const { loader, asked, reports } = loaderWith([candidate('new')], [new Error('refused'), good])
+    await expect(loader.load('games')).rejects.toThrow('refused')
+    await expect(loader.load('games')).resolves.toMatchObject({ release: '1.0.0-new' })
+    expect(asked[1]).toMatchObject({
+      name: 'trebol_games_new_r1',
+      global: 'trebol_games_new',
+      url: '/r/games/1.0.0-new/remoteEntry.js?r=1',
+    })
+    expect(reports.map(({ message }) => message)).toEqual(['games 1.0.0-new: Error: refused'])
+  })
+
+  test('whose active release fails runs the one before it', async () => {
+    const { loader } = loaderWith([candidate('new'), candidate('old')], [new Error('broken'), good])
+    await expect(loader.load('games')).resolves.toMatchObject({ release: '1.0.0-old' })
+  })
+
+  test.each([
+    ['built for a newer host', candidate('new', { contract: 99 }), 'it needs contract 99'],
+    ['without a pin for its entry', candidate('new', { files: {} }), 'does not pin its entry'],
+  ])('%s is not even fetched', async (_, wrong, why) => {
+    const { loader, asked } = loaderWith([wrong], [good])
+    await expect(loader.load('games')).rejects.toThrow(why)
+    expect(asked).toEqual([])
+  })
+
+  test.each([[null], [{}], [{ remote: {} }], ['x']])('that exposes %j is refused', async (module) => {
+    const { loader } = loaderWith([candidate('new')], [module])
+    await expect(loader.load('games')).rejects.toThrow('does not expose a remote with pages')
+  })
+
+  test('that is not live says so', async () => {
+    await expect(loaderWith([], []).loader.load('games')).rejects.toThrow('no release of it is live')
+  })
+})
