@@ -36,7 +36,7 @@ export function drawArt(game: CatalogueGame): string {
     return ramps[ramp][Number(step)] ?? '#fff'
   })
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400"><defs>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400"><title>${escapeText(game.name)}</title><defs>`,
     ...dress.map((ramp, index) => ramp3('abcd'.charAt(index), ramps[ramp])),
     ramp3('F', ramps[trim]),
     fade('G', 'x2=".3" y2="1"', [palette[0], palette[1]]),
@@ -67,7 +67,7 @@ const fade = (id: string, line: string, [from, to]: readonly [string, string]): 
 
 /** Dark rim, shade on the side away from the light, and a shadow, all from the motif's own outline. */
 const depth = [
-  '<filter id="Z" x="0" y="0" width="300" height="400" filterUnits="userSpaceOnUse">',
+  '<filter id="Z" filterUnits="userSpaceOnUse">',
   '<feOffset in="SourceAlpha" dx="-5" dy="-8"/><feGaussianBlur stdDeviation="5" result="s"/>',
   '<feComposite in="SourceAlpha" in2="s" operator="arithmetic" k1="-.5" k2=".5" result="u"/>',
   '<feMorphology in="SourceAlpha" operator="dilate" radius="2.5"/><feDropShadow dy="9" stdDeviation="7" flood-opacity=".6"/>',
@@ -109,7 +109,7 @@ function frame(kind: number): string {
 function lockUp(name: string, provider: string, light: string): string {
   const lines = letters(name)
   const text = (y: number, size: number, words: string, extra: string) =>
-    `<text x="150" y="${y}" font-size="${size}" ${extra}>${escapeText(words)}</text>`
+    `<text x="150" y="${y}" font-size="${size}"${extra}>${escapeText(words)}</text>`
   const last = lines.at(-1)
   const [first] = lines
   const drawn = [
@@ -121,7 +121,7 @@ function lockUp(name: string, provider: string, light: string): string {
   return [
     fade('X', 'x2="0" y2="1"', ['#fff', light]),
     `<g font-family="${font}" text-anchor="middle"><g font-weight="800" fill="url(#X)" stroke="#000" stroke-opacity=".75" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${drawn.join('')}</g>`,
-    text(378, 12, provider.toUpperCase(), 'font-weight="600" letter-spacing="2" fill="#fff" fill-opacity=".86"'),
+    text(378, 12, provider.toUpperCase(), ' font-weight="600" letter-spacing="2" fill="#fff" fill-opacity=".86"'),
     '</g>',
   ].join('')
 }

@@ -3,14 +3,16 @@ import type { RampName } from './ramps.ts'
 
 /** Words of a name that promise a colour. */
 const promises: ReadonlyArray<readonly [RegExp, readonly RampName[]]> = [
-  [/rub[ií]|roj[oa]|colorad|fuego|llamas|cerez|fres/i, ['red', 'orange', 'pink']],
-  [/esmeralda|verde|jade|tr[ée]bol|limon/i, ['green', 'lime', 'teal', 'forest', 'yellow']],
+  [/cerezos|rosa\b|flor de mayo/i, ['pink']],
+  [/rub[ií]|roj[oa]|colorad|fuego|llamas|cerez/i, ['red', 'orange']],
+  [/fres/i, ['red', 'pink']],
+  [/limon|limón/i, ['yellow', 'lime']],
+  [/esmeralda|verde|jade|tr[ée]bol/i, ['green', 'lime', 'teal', 'forest']],
   [/zafiro|azul|añil|índigo/i, ['blue', 'indigo', 'sky', 'cyan']],
   [/dorad|\boro\b|ámbar|topacio|amarill/i, ['gold', 'yellow', 'orange']],
   [/plata|acero/i, ['silver']],
   [/negr|noche|nocturn/i, ['ink', 'indigo', 'slate']],
   [/blanc|marfil|nácar/i, ['white', 'cream', 'silver']],
-  [/rosa\b|flor de mayo/i, ['pink']],
   [/amatista|uvas/i, ['purple']],
   [/cobr[ei]|bronce/i, ['bronze', 'orange']],
 ]

@@ -22,7 +22,7 @@ export const fruits = {
     [
       ['yellow', 'lime', 'green'],
       ['lime', 'green', 'forest'],
-      ['orange', 'yellow', 'green'],
+      ['yellow', 'orange', 'forest'],
     ],
     group(
       'rotate(-24)',

@@ -40,7 +40,7 @@ export const tables = {
       ['orange', 'teal', 'cream', 'gold'],
     ],
     group(
-      'translate(0 4) scale(.9)',
+      'translate(0 4) scale(.82)',
       ...(
         [
           [-28, 'a', heart],
@@ -220,7 +220,7 @@ export const tables = {
       ['wine', 'slate', 'white', 'bronze'],
     ],
     group(
-      'translate(0 6) scale(.84)',
+      'translate(0 6) scale(.78)',
       group(
         'rotate(-44 0 96)',
         `<g id="h">${blank}${group('translate(-19 -70) scale(.9)', ace('a1'))}${group('translate(-1 -34) scale(.62)', path(heart, 'a'))}</g>`,
