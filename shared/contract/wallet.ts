@@ -44,6 +44,8 @@ export const authenticateOutputSchema = v.object({
   game: v.string(),
   /** The game's name as the catalogue writes it. */
   title: v.pipe(v.string(), v.maxLength(120)),
+  /** Slugs of its categories, so that the provider can dress it accordingly. */
+  categories: v.pipe(v.array(v.string()), v.maxLength(20)),
   mode: v.picklist(['real', 'demo']),
   iso: isoSchema,
   decimals: v.number(),

@@ -81,6 +81,7 @@ export async function startWallet(options: { opening?: bigint; mode?: 'real' | '
         player: 'p-1',
         game: launched.game,
         title: 'Corazón de Jade',
+        categories: ['oriente'],
         mode,
         iso: 'USD',
         decimals: 2,

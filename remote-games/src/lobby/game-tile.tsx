@@ -26,7 +26,7 @@ export function GameTile({ game, to }: Props) {
           loading="lazy"
           decoding="async"
         />
-        <Badge game={game} />
+        {game.status === 'active' && <Badge game={game} />}
       </span>
       <span className={styles.name}>{game.name}</span>
       <span className={styles.provider}>{game.provider.name}</span>

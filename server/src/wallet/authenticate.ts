@@ -29,7 +29,7 @@ export async function authenticate(
       .returning()
     if (session === undefined) throw new WalletRefusal('UNKNOWN_TOKEN', 'the token is unknown, used or out of time')
     const [facts] = await tx
-      .select({ game: games.slug, title: games.name, country: players.country })
+      .select({ game: games.slug, title: games.name, categories: games.categories, country: players.country })
       .from(games)
       .innerJoin(players, eq(players.id, session.playerId))
       .where(eq(games.id, session.gameId))
@@ -42,6 +42,7 @@ export async function authenticate(
         .slice(0, 32),
       game: facts.game,
       title: facts.title,
+      categories: facts.categories,
       mode: session.mode,
       iso: session.iso,
       decimals: currencyOf(session.iso).decimals,

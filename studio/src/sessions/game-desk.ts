@@ -43,12 +43,24 @@ export function createGameDesk({ store, wallet, runner, secret }: Parts): GameDe
   }
 
   function present(session: Session, sessionText: string, balance: string): GameState {
-    const { game, title, mode, iso, decimals, lang } = session
+    const { game, title, categories, mode, iso, decimals, lang } = session
     const engine = engineOf(session)
     const stakes = engine.stakes(iso, decimals).map((minor) => minorToAmount(minor, decimals))
     const last = session.lastRound === null ? undefined : store.round(session.lastRound)
     return {
-      ...{ session: sessionText, engine: engine.name, game, title, mode, iso, decimals, lang, balance, stakes },
+      ...{
+        session: sessionText,
+        engine: engine.name,
+        game,
+        title,
+        categories,
+        mode,
+        iso,
+        decimals,
+        lang,
+        balance,
+        stakes,
+      },
       rtp: engine.rtp,
       next: nextOf(session),
       last: last === undefined ? null : presentRound(last),
@@ -76,11 +88,11 @@ export function createGameDesk({ store, wallet, runner, secret }: Parts): GameDe
 
   async function openNew(token: string, sessionText: string, key: string): Promise<GameState> {
     const opened = granted(await wallet.authenticate(token), 'TOKEN_EXPIRED')
-    const { session: walletSession, game, title, mode, iso, decimals, lang } = opened
+    const { session: walletSession, game, title, categories, mode, iso, decimals, lang } = opened
     const engine = engineForGame(game)
     if (engine === undefined) throw new StudioError('GAME_UNAVAILABLE')
     const session: Session = {
-      ...{ key, walletSession, engine: engine.name, game, title, mode, iso, decimals, lang },
+      ...{ key, walletSession, engine: engine.name, game, title, categories, mode, iso, decimals, lang },
       ...{ nextSeed: newServerSeed(), nonce: 0, openRound: null, lastRound: null, createdAt: new Date().toISOString() },
     }
     store.addSession(session)

@@ -8,6 +8,7 @@ export const sessionSchema = v.object({
   engine: v.string(),
   game: v.string(),
   title: v.string(),
+  categories: v.array(v.string()),
   mode: v.picklist(['real', 'demo']),
   iso: v.string(),
   decimals: v.number(),

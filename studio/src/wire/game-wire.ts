@@ -60,6 +60,7 @@ export const gameStateSchema = v.object({
   engine: v.string(),
   game: v.string(),
   title: v.string(),
+  categories: v.array(v.string()),
   mode: v.picklist(['real', 'demo']),
   iso: isoSchema,
   decimals: v.number(),

@@ -5,7 +5,7 @@ import { faces } from './face.ts'
 import { lines } from './lines.ts'
 import { slotStakes } from './slot-stakes.ts'
 import { symbolIds } from './symbol-names.ts'
-import { themeForSlug } from './theme-for-slug.ts'
+import { themeForGame } from './theme-for-game.ts'
 import { themeIds, themes } from './themes.ts'
 
 const here = import.meta.dirname
@@ -37,7 +37,7 @@ describe('the themes', () => {
 
 describe('the look of a game', () => {
   it('is the same each time it is opened', () => {
-    expect(themeForSlug('ruta-del-cacao')).toEqual(themeForSlug('ruta-del-cacao'))
+    expect(themeForGame('ruta-del-cacao', [])).toEqual(themeForGame('ruta-del-cacao', []))
   })
 
   it.each([
@@ -47,11 +47,17 @@ describe('the look of a game', () => {
     ['perlas-del-caribe', 'mar'],
     ['trebol-de-oro', 'trebol'],
   ])('follows what the name %s speaks of', (slug, id) => {
-    expect(themeForSlug(slug).theme.id).toBe(id)
+    expect(themeForGame(slug, []).theme.id).toBe(id)
+  })
+
+  it('follows the category where the name says nothing, and the name before the category', () => {
+    expect(themeForGame('galeon-de-cartagena', ['aventura', 'piratas']).theme.id).toBe('mar')
+    expect(themeForGame('pina-colada', ['clasicos', 'frutas']).theme.id).toBe('frutas')
+    expect(themeForGame('dragon-de-papel', ['fiesta']).theme.id).toBe('jade')
   })
 
   it('spreads other names over all ten themes and many tints', () => {
-    const looks = Array.from({ length: 600 }, (_, i) => themeForSlug(`juego-${i}`))
+    const looks = Array.from({ length: 600 }, (_, i) => themeForGame(`juego-${i}`, []))
     const counts = themeIds.map((id) => looks.filter(({ theme }) => theme.id === id).length)
     expect(Math.min(...counts)).toBeGreaterThan(30)
     expect(new Set(looks.map(({ theme, hue }) => `${theme.id}/${hue}`)).size).toBeGreaterThan(180)

@@ -9,7 +9,7 @@ import { lines } from '../lines.ts'
 import { slotOutcomeSchema } from '../slot-outcome.ts'
 import type { SpinOutcome } from '../spin.ts'
 import { baseStrips } from '../strips.ts'
-import { themeForSlug } from '../theme-for-slug.ts'
+import { themeForGame } from '../theme-for-game.ts'
 import { describeRound, spinsOf } from './describe-round.ts'
 import { openingStops } from './opening-stops.ts'
 import { createReelStage } from './reel-stage.ts'
@@ -30,7 +30,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export async function mountSlot(context: GameContext): Promise<GameView> {
   const { root, state } = context
   const { iso, decimals } = state
-  const look = themeForSlug(state.game)
+  const look = themeForGame(state.game, state.categories)
   const pictures = await loadPictures(look.theme)
   const stakes = state.stakes.flatMap((stake) => amountToMinor(stake, decimals) ?? [])
   const amount = (minor: bigint) => formatMinor(minor, state)

@@ -1,6 +1,6 @@
 import { element, icon } from '../../../web/element.ts'
 import { lines } from '../lines.ts'
-import type { GameLook } from '../theme-for-slug.ts'
+import type { GameLook } from '../theme-for-game.ts'
 import { sceneArt } from './scene-art.ts'
 
 export type Plaque = {

@@ -3,7 +3,7 @@ import { type Theme, themeIds, themes } from './themes.ts'
 /** The look of one game: its theme and the hue, in degrees, that tints its name. */
 export type GameLook = { readonly theme: Theme; readonly hue: number }
 
-/** Words of a slug that name a theme; whatever none of them fits is spread evenly. */
+/** Words of a slug that name a theme. */
 const themeWords: readonly (readonly [keyof typeof themes, RegExp])[] = [
   ['trebol', /trebol|irland|duende|fortuna|suerte|herradura/],
   ['frutas', /fruta|cereza|limon|sandia|naranja|uva|siete|777|huerto/],
@@ -17,6 +17,24 @@ const themeWords: readonly (readonly [keyof typeof themes, RegExp])[] = [
   ['jade', /jade|dragon|loto|samurai|koi|oriental|panda|farol|bambu/],
 ]
 
+/** Themes of the catalogue's categories, the most telling first. */
+const themeCategories: readonly (readonly [string, keyof typeof themes])[] = [
+  ['piratas', 'mar'],
+  ['mar', 'mar'],
+  ['egipto', 'nilo'],
+  ['oriente', 'jade'],
+  ['espacio', 'cosmos'],
+  ['frutas', 'frutas'],
+  ['oro-y-joyas', 'gemas'],
+  ['fiesta', 'fiesta'],
+  ['animales', 'selva'],
+  ['naturaleza', 'selva'],
+  ['magia', 'cosmos'],
+  ['mitologia', 'nilo'],
+  ['aventura', 'oeste'],
+  ['clasicos', 'trebol'],
+]
+
 /** FNV-1a over the letters: small, even enough, and the same everywhere. */
 function hash(text: string): number {
   let sum = 0x811c9dc5
@@ -24,11 +42,15 @@ function hash(text: string): number {
   return sum
 }
 
-/** The same slug always opens with the same look. */
-export function themeForSlug(slug: string): GameLook {
+/**
+ * The same game always opens with the same look: what its name speaks of, else what its categories say, else one that
+ * is spread evenly over all games.
+ */
+export function themeForGame(slug: string, categories: readonly string[]): GameLook {
   const words = slug.split('-')
   const named = themeWords.find(([, pattern]) => words.some((word) => new RegExp(`^(?:${pattern.source})`).test(word)))
   const sum = hash(slug)
-  const id = named?.[0] ?? themeIds[sum % themeIds.length] ?? 'trebol'
+  const told = themeCategories.find(([category]) => categories.includes(category))
+  const id = named?.[0] ?? told?.[1] ?? themeIds[sum % themeIds.length] ?? 'trebol'
   return { theme: themes[id], hue: ((sum >>> 8) % 24) * 15 }
 }
