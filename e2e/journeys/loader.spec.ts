@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { logIn } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
 
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'No pudimos cargar esta sección' })
@@ -53,6 +54,32 @@ for (const fault of faults) {
     await expect(slots(page)).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'juegos encontrados' })).toBeVisible()
     expect(await page.evaluate(() => '__sameDocument' in window)).toBe(true)
+  })
+}
+
+for (const { unit, address, title } of [
+  { unit: 'legal', address: '/terms-and-conditions', title: 'Términos y condiciones' },
+  { unit: 'profile', address: '/profile', title: 'Mi perfil' },
+]) {
+  test(`when the ${unit} unit is stopped, its pages say so, the games go on, and "Reintentar" recovers`, async ({
+    page,
+    site,
+    expectedOutput,
+  }) => {
+    expectedOutput.push(/Failed to load resource|net::|preload/)
+    await page.goto('/slots')
+    const [account] = site.accounts
+    if (account) await logIn(page, account)
+    await page.route(`**/r/${unit}/**`, (route) => route.abort('connectionrefused'))
+    await page.goto(address)
+    await expect(panel(page)).toBeVisible()
+    await page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Slots' }).click()
+    await expect(slots(page)).toBeVisible()
+    await page.goBack()
+    await expect(panel(page)).toBeVisible()
+    await page.unroute(`**/r/${unit}/**`)
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 }
 

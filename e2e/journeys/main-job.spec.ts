@@ -1,17 +1,6 @@
-import type { Page } from 'playwright/test'
+import { movements } from '../site/movements.ts'
 import { headerBalance, newPlayer, register } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
-
-/** Wins that the server's ledger has booked for the player of this page. */
-async function wins(page: Page): Promise<number> {
-  const token = await page.evaluate(() => localStorage.getItem('jwt'))
-  const answer = await page.request.post('/api/getHistory', {
-    data: { kinds: ['win'] },
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { response } = (await answer.json()) as { response: { return: { items: unknown[] } } }
-  return response.return.items.length
-}
 
 test('a player registers, deposits, plays a round and finds it all in the history', async ({ page, site }) => {
   test.setTimeout(240_000)
@@ -61,7 +50,7 @@ test('a player registers, deposits, plays a round and finds it all in the histor
     await expect(strip).toContainText('50,00')
     const spin = game.getByRole('button', { name: /Girar/ })
     // About one round in three pays; the odds against forty without a prize are beyond a million to one.
-    for (let round = 0; round < 40 && (await wins(page)) === 0; round += 1) {
+    for (let round = 0; round < 40 && (await movements(page, ['win'])) === 0; round += 1) {
       const settled = page.waitForResponse('**/api/getPlaySession')
       await spin.click()
       await settled

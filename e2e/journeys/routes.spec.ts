@@ -26,7 +26,7 @@ for (const { pattern, layout, unit, guard } of paths) {
     await expect(page.getByRole('contentinfo')).toHaveCount(layout === 'default' ? 1 : 0)
 
     for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       expect(await violations(page), colorScheme).toEqual([])
     }
     const overflow = await page.evaluate(

@@ -22,7 +22,7 @@ export function start(): void {
   let pathname: () => string | null = () => null
   const effects = createEffects({ navigate: (path) => navigate(path), report })
 
-  setClient(createProductClient({ effects }))
+  setClient(createProductClient(effects))
   restoreCurrency()
   onRequest('balances', oneAtATime(loadBalances))
   void loadConfig().catch(() => undefined)

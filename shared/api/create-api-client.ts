@@ -12,12 +12,20 @@ export type ApiPolicy = {
   readonly timeout: number
   readonly getToken: () => string | null
   /** Runs the instructions of an answer; `token` is the one that the call carried. Awaited before the data resolves. */
-  readonly onEnvelope: (envelope: Envelope, context: { endpoint: string; token: string | null }) => void | Promise<void>
+  readonly onEnvelope: (
+    envelope: Envelope,
+    context: { endpoint: string; token: string | null; nesting: Nesting },
+  ) => void | Promise<void>
   readonly onSessionLost: (context: { token: string | null }) => void
   readonly onNetworkError: () => void
 }
 
+/** Where a call comes from when the server itself asked for it: how deep, and how many its first envelope may still ask for. */
+export type Nesting = { readonly depth: number; readonly budget: { left: number } }
+
 export type CallOptions = {
+  /** Set by the interpreter alone. */
+  readonly nesting?: Nesting
   readonly signal?: AbortSignal
   /** Instead of the stored token: logout forgets that first and still names the session to the server. */
   readonly token?: string
@@ -29,6 +37,9 @@ export type ApiClient = {
 
 /** Bytes of one answer; a longer one is dropped as soon as it passes the limit. Source: docs/decisions, "Limits of an envelope". */
 const answerLimit = 1_048_576
+
+/** Calls that one envelope, with all that follow from it, may ask for. */
+const nestedCalls = 10
 
 /** A name is one path segment and nothing else, so that no data can send the token off the API. */
 const namePattern = /^[A-Za-z][\w-]{0,63}$/
@@ -91,7 +102,8 @@ export function createApiClient(policy: ApiPolicy): ApiClient {
       const envelope = parseEnvelope(response.data)
       if (!envelope) throw unreadable(response.status, response.data)
       if (response.status === 401 && token !== null) policy.onSessionLost({ token })
-      await policy.onEnvelope(envelope, { endpoint: endpoint.name, token })
+      const nesting = options.nesting ?? { depth: 0, budget: { left: nestedCalls } }
+      await policy.onEnvelope(envelope, { endpoint: endpoint.name, token, nesting })
       if (!envelope.result || response.status >= 400) throw refused(envelope, response)
       const output = v.safeParse(
         endpoint.output,

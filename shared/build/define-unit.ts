@@ -42,7 +42,13 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
     needs: isHost ? {} : Object.fromEntries(names.map(([name, { range }]) => [name, range])),
     provides: isHost ? Object.fromEntries(names.map(([name, { version: own }]) => [name, own])) : {},
     routes: isHost
-      ? paths.map(({ pattern, unit: owner, title, indexed }) => ({ pattern, unit: owner, title, indexed }))
+      ? paths.map(({ pattern, unit: owner, title, indexed, guard }) => ({
+          pattern,
+          unit: owner,
+          title,
+          indexed,
+          guard,
+        }))
       : [],
   }
 

@@ -33,13 +33,24 @@ describe('instructions', () => {
   test('run in a fixed order, whatever the order of the fields', () => {
     const kinds = ok({
       gotourl: 'play.html',
+      js: 'api("getBalance",{})',
+      DOM: [['#city', '<option value=1>Lima']],
       msg: 'Hola',
       'ss-set': [['play', '{}']],
       'ls-set': [['a', 'b']],
       jwt: 'a.b.c',
       maintenance: false,
     })?.instructions.map(({ kind }) => kind)
-    expect(kinds).toEqual(['sessionOpened', 'store', 'store', 'notice', 'maintenance', 'redirect'])
+    expect(kinds).toEqual([
+      'sessionOpened',
+      'store',
+      'store',
+      'updateRegion',
+      'notice',
+      'callApi',
+      'maintenance',
+      'redirect',
+    ])
   })
 
   test('a bad field never stops the others', () => {
@@ -60,6 +71,27 @@ describe('instructions', () => {
       'ss-set',
       'gotourl',
     ])
+  })
+
+  test('rows of DOM are taken one by one', () => {
+    const envelope = ok({
+      DOM: [
+        ['#city', '<option value=1>Lima'],
+        { selector: '.saldo', value: 5, attribute: 'aria-label' },
+        ['#lista', [{ id: 1, name: 'Uno' }]],
+        ['body', '<h1>x'],
+        ['#city, body', 'x'],
+        ['#a', 'x', 'onclick'],
+        ['#a', {}],
+        null,
+      ],
+    })
+    expect(envelope?.instructions).toEqual([
+      { kind: 'updateRegion', selector: '#city', value: '<option value=1>Lima', attribute: null },
+      { kind: 'updateRegion', selector: '.saldo', value: '5', attribute: 'aria-label' },
+      { kind: 'updateRegion', selector: '#lista', value: [{ id: '1', name: 'Uno' }], attribute: null },
+    ])
+    expect(envelope?.rejected).toHaveLength(5)
   })
 
   test('a token of a refused call is not stored', () => {

@@ -1,4 +1,6 @@
 import type { Instruction, Rejected } from './instruction.ts'
+import { parseCommands } from './parse-commands.ts'
+import { readOptionList } from './read-options.ts'
 
 /** An envelope after reading: own properties only, instructions in the order in which they must run. */
 export type Envelope = {
@@ -13,7 +15,14 @@ export type Envelope = {
 }
 
 /** Limits on one envelope; beyond them a field is skipped and reported. Source: docs/decisions, "Limits of an envelope". */
-export const envelopeLimits = { pairs: 256, keyLength: 128, valueLength: 65_536, messageLength: 2_000 } as const
+export const envelopeLimits = {
+  pairs: 256,
+  keyLength: 128,
+  valueLength: 65_536,
+  messageLength: 2_000,
+  rows: 512,
+  rowLength: 262_144,
+} as const
 
 const own = (bag: unknown, key: string): unknown =>
   typeof bag === 'object' && bag !== null && !Array.isArray(bag) && Object.hasOwn(bag, key)
@@ -38,6 +47,30 @@ function readPairs(area: 'local' | 'session', field: string, value: unknown, rej
   })
 }
 
+const selectorPattern = /^[#.][A-Za-z][\w-]{0,63}$/
+const attributePattern = /^(?:value|disabled|hidden|placeholder|aria-[a-z]{1,24})$/
+
+function readRows(value: unknown, rejected: Rejected[]): Instruction[] {
+  if (value === undefined || value === null) return []
+  if (!Array.isArray(value)) return reject(rejected, 'DOM', 'not a list of rows')
+  if (value.length > envelopeLimits.rows) return reject(rejected, 'DOM', 'too many rows')
+  return value.flatMap((row) => readRow(row, rejected))
+}
+
+/** A row is `[selector, value]` or `[selector, value, attribute]`, or the same three as an object. */
+function readRow(row: unknown, rejected: Rejected[]): Instruction[] {
+  const cells: unknown[] = Array.isArray(row) ? row : [own(row, 'selector'), own(row, 'value'), own(row, 'attribute')]
+  const [selector, raw, attribute = null] = cells
+  const content = Array.isArray(raw) ? readOptionList(raw) : text(raw)
+  if (typeof selector !== 'string' || !selectorPattern.test(selector))
+    return reject(rejected, 'DOM', 'not a selector that can be addressed')
+  if (content === null || content.length > envelopeLimits.rowLength)
+    return reject(rejected, 'DOM', 'not a text or list within the limit')
+  if (attribute !== null && (typeof attribute !== 'string' || !attributePattern.test(attribute)))
+    return reject(rejected, 'DOM', 'not an attribute that may be set')
+  return [{ kind: 'updateRegion', selector, value: content, attribute }]
+}
+
 function reject(rejected: Rejected[], field: string, why: string): never[] {
   rejected.push({ field, why })
   return []
@@ -52,7 +85,7 @@ function readErrors(value: unknown): Record<string, string> {
 /**
  * Reads the body of a product call. Pure; never throws.
  *
- * Order of the instructions: jwt, ls-set and ss-set, msg, maintenance, gotourl. A bad field is skipped and
+ * Order of the instructions: jwt, ls-set and ss-set, DOM, msg, js, maintenance, gotourl. A bad field is skipped and
  * reported in `rejected`; it never stops the others. Returns `null` when the body is not an envelope at all.
  * Source: specification section 3 ("Server response envelope"); docs/architecture.md, "Instructions".
  */
@@ -70,8 +103,17 @@ export function parseEnvelope(body: unknown): Envelope | null {
   instructions.push(...readPairs('local', 'ls-set', own(response, 'ls-set'), rejected))
   instructions.push(...readPairs('session', 'ss-set', own(response, 'ss-set'), rejected))
 
+  instructions.push(...readRows(own(response, 'DOM'), rejected))
+
   const message = text(own(response, 'msg'))?.slice(0, envelopeLimits.messageLength) ?? null
   if (message) instructions.push({ kind: 'notice', text: message, tone: result ? 'success' : 'error' })
+
+  const js = own(response, 'js')
+  if (typeof js === 'string') {
+    const commands = parseCommands(js)
+    instructions.push(...commands.instructions)
+    rejected.push(...commands.rejected)
+  } else if (js !== undefined && js !== null) reject(rejected, 'js', 'not a text')
 
   const maintenance = own(response, 'maintenance')
   if (typeof maintenance === 'boolean') instructions.push({ kind: 'maintenance', active: maintenance })

@@ -44,7 +44,16 @@ export const unitBuildSchema = v.object({
   /** Singletons found inside the bundle although the host provides them: a release with any is refused. */
   ownCopies: v.array(v.string()),
   /** Host only: route table for the edge (status of unknown paths, titles, preload hints). */
-  routes: v.array(v.object({ pattern: v.string(), unit: unitSchema, title: v.string(), indexed: v.boolean() })),
+  routes: v.array(
+    v.object({
+      pattern: v.string(),
+      unit: unitSchema,
+      title: v.string(),
+      indexed: v.boolean(),
+      /** `login`: a visitor gets a login card there, so nothing of the unit is fetched ahead. */
+      guard: v.picklist(['open', 'login']),
+    }),
+  ),
   /** Files that every page of this unit needs besides the entry, for preload hints. */
   preload: v.array(filePathSchema),
   /** Further files by route pattern, for preload hints on that route. */

@@ -13,6 +13,8 @@ export const initialState: State = {
   online: true,
   notices: [],
   ageMin: 18,
+  regions: {},
+  profileLists: { cities: [], refCodes: [], documentTypes: [] },
 }
 
 /** The one store of the page. Private to this folder: readers use hooks, the host writes through `store/write`. */

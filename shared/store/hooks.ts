@@ -2,7 +2,7 @@ import { useStore } from 'zustand/react'
 import type { Currency } from '../contract/config.ts'
 import type { Money } from '../money/money.ts'
 import { core } from './core.ts'
-import type { Balances, Overlay, ServerNotice, Session } from './state.ts'
+import type { Balances, Overlay, ProfileLists, Region, ServerNotice, Session } from './state.ts'
 
 export const useSession = (): Session => useStore(core, (state) => state.session)
 export const useBalances = (): Balances => useStore(core, (state) => state.balances)
@@ -25,3 +25,9 @@ export const readCurrency = (): string => core.getState().currency
 export const readCurrencies = (): readonly Currency[] => core.getState().currencies
 export const readBalances = (): Balances => core.getState().balances
 export const readMaintenance = (): boolean => core.getState().maintenance
+
+/** What the server has said about a region, or `null` when it has said nothing. */
+export const useRegion = (selector: string): Region | null =>
+  useStore(core, ({ regions }) => (Object.hasOwn(regions, selector) ? (regions[selector] ?? null) : null))
+
+export const useProfileLists = (): ProfileLists => useStore(core, (state) => state.profileLists)

@@ -1,4 +1,5 @@
 import type { Currency } from '../contract/config.ts'
+import type { Option } from '../contract/read-options.ts'
 import type { Money } from '../money/money.ts'
 
 /** Who is playing. `unknown` only until the first check has answered. Source: specification section 4, "Auth". */
@@ -32,6 +33,20 @@ export type ServerNotice = {
   readonly at: number
 }
 
+/** What the server has said about a part of a page: nothing for what it left alone. */
+export type Region = {
+  readonly visible: boolean | null
+  readonly text: string | null
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** Lists of the profile form. Specification section 3. */
+export type ProfileLists = {
+  readonly cities: readonly Option[]
+  readonly refCodes: readonly Option[]
+  readonly documentTypes: readonly Option[]
+}
+
 export type State = {
   readonly session: Session
   readonly balances: Balances
@@ -45,4 +60,7 @@ export type State = {
   /** Last 20 server messages, newest first. */
   readonly notices: readonly ServerNotice[]
   readonly ageMin: number
+  /** Regions by the selector that the server uses for them (`#promo`). */
+  readonly regions: Readonly<Record<string, Region>>
+  readonly profileLists: ProfileLists
 }

@@ -1,7 +1,8 @@
 import type { Currency } from '../contract/config.ts'
+import type { Option } from '../contract/read-options.ts'
 import type { Money } from '../money/money.ts'
 import { core, initialState } from './core.ts'
-import type { Overlay, ServerNotice, State, User } from './state.ts'
+import type { Overlay, ProfileLists, Region, ServerNotice, State, User } from './state.ts'
 
 /**
  * Events of the store, for the host alone (the lint table refuses this door to remotes).
@@ -38,6 +39,25 @@ export const noticeReceived = (text: string, tone: ServerNotice['tone'], at: num
   const notice = { id: lastNotice, text, tone, at }
   set(({ notices }) => ({ notices: [notice, ...notices].slice(0, 20) }))
 }
+
+const untouched: Region = { visible: null, text: null, attributes: {} }
+
+const changeRegion = (selector: string, change: (region: Region) => Partial<Region>): void =>
+  set(({ regions }) => {
+    const region = Object.hasOwn(regions, selector) ? (regions[selector] ?? untouched) : untouched
+    return { regions: { ...regions, [selector]: { ...region, ...change(region) } } }
+  })
+
+export const regionShown = (selector: string, visible: boolean): void => changeRegion(selector, () => ({ visible }))
+
+/** Text of a region, or one of its allowed attributes. */
+export const regionUpdated = (selector: string, value: string, attribute: string | null): void =>
+  changeRegion(selector, ({ attributes }) =>
+    attribute === null ? { text: value } : { attributes: { ...attributes, [attribute]: value } },
+  )
+
+export const profileListRead = (list: keyof ProfileLists, options: readonly Option[]): void =>
+  set(({ profileLists }) => ({ profileLists: { ...profileLists, [list]: options } }))
 
 /** Back to the first state, for tests that share a page. */
 export const stateReset = (): void => core.setState(initialState, true)

@@ -1,13 +1,20 @@
-import { maintenanceChanged, noticeReceived } from '@trebol/shared/store/write'
-import { openSession } from '../session/session.ts'
+import {
+  maintenanceChanged,
+  noticeReceived,
+  profileListRead,
+  regionShown,
+  regionUpdated,
+} from '@trebol/shared/store/write'
+import { keepRecoveryToken } from '../recovery/recovery-tokens.ts'
+import { logout, openSession } from '../session/session.ts'
 import { forEver, showToast } from '../toasts/show-toast.ts'
 import type { Effects } from './effects.ts'
 import { scheduleRedirect } from './pending-redirect.ts'
 
 type Surroundings = { readonly navigate: (path: string) => void; readonly report: Effects['report'] }
 
-/** The effects of the real page. */
-export function createEffects({ navigate, report }: Surroundings): Effects {
+/** The effects of the real page, but for the calls that an answer asks for: those need the answer's own nesting. */
+export function createEffects({ navigate, report }: Surroundings): Omit<Effects, 'callApi'> {
   return {
     openSession,
     writeStorage(area, key, value) {
@@ -21,6 +28,11 @@ export function createEffects({ navigate, report }: Surroundings): Effects {
     },
     redirect: (path) => scheduleRedirect(() => navigate(path)),
     setMaintenance: maintenanceChanged,
+    updateRegion: regionUpdated,
+    setVisible: regionShown,
+    setProfileList: profileListRead,
+    keepRecoveryToken,
+    logout: () => void logout(),
     report,
   }
 }

@@ -1,3 +1,8 @@
+import type { Option } from '@trebol/shared/contract'
+import type { ProfileLists } from '@trebol/shared/store'
+
+export type RecoveryToken = 'otp' | 'chp'
+
 /** Everything that an instruction can do to the page; the interpreter knows nothing else of it. */
 export type Effects = {
   readonly openSession: (token: string) => boolean
@@ -5,6 +10,12 @@ export type Effects = {
   readonly showNotice: (text: string, tone: 'success' | 'error') => void
   readonly redirect: (path: string) => void
   readonly setMaintenance: (active: boolean) => void
+  readonly updateRegion: (selector: string, value: string, attribute: string | null) => void
+  readonly setVisible: (selector: string, visible: boolean) => void
+  readonly setProfileList: (list: keyof ProfileLists, options: readonly Option[]) => void
+  readonly keepRecoveryToken: (which: RecoveryToken, token: string) => void
+  readonly callApi: (name: string, payload: Readonly<Record<string, unknown>>) => void
+  readonly logout: () => void
   /** For engineers: a part that was skipped, and why. */
   readonly report: (what: string, why: string) => void
 }

@@ -10,7 +10,7 @@ function recorder(broken?: keyof Effects) {
     (name: keyof Effects) =>
     (...args: unknown[]): boolean => {
       if (name === broken) throw new Error('no room')
-      done.push([name, ...args].join(' '))
+      done.push([name, ...args.map((arg) => (typeof arg === 'string' ? arg : JSON.stringify(arg)))].join(' '))
       return true
     }
   const effects: Effects = {
@@ -19,14 +19,20 @@ function recorder(broken?: keyof Effects) {
     showNotice: note('showNotice'),
     redirect: note('redirect'),
     setMaintenance: note('setMaintenance'),
+    updateRegion: note('updateRegion'),
+    setVisible: note('setVisible'),
+    setProfileList: note('setProfileList'),
+    keepRecoveryToken: note('keepRecoveryToken'),
+    callApi: note('callApi'),
+    logout: note('logout'),
     report: note('report'),
   }
   return { done, effects }
 }
 
-const run = (response: unknown, broken?: keyof Effects) => {
+const run = (response: unknown, broken?: keyof Effects, endpoint = 'any') => {
   const { done, effects } = recorder(broken)
-  interpret(parseEnvelope({ result: true, response })?.instructions ?? [], effects)
+  interpret(parseEnvelope({ result: true, response })?.instructions ?? [], effects, endpoint)
   return done
 }
 
@@ -66,4 +72,63 @@ test('an instruction that fails is reported and does not stop the next', () => {
 
 test('a redirect that leads nowhere is reported', () => {
   expect(run({ gotourl: 'https://evil.example/' })).toEqual(['report gotourl not a page of this site'])
+})
+
+test('lists of the profile form are read from their rows, the first reference code left out', () => {
+  const DOM = [
+    ['#city', '<option value=1>Lima<option value=2>Cusco'],
+    ['#ref_code', '<option value="">Elija<option value=A>A-1'],
+    ['#document_type', [{ id: 'dni', name: 'DNI' }]],
+  ]
+  expect(run({ DOM })).toEqual([
+    'setProfileList cities [{"id":"1","name":"Lima"},{"id":"2","name":"Cusco"}]',
+    'setProfileList refCodes [{"id":"A","name":"A-1"}]',
+    'setProfileList documentTypes [{"id":"dni","name":"DNI"}]',
+  ])
+})
+
+test('recovery tokens are taken only from the calls that hand them out', () => {
+  const DOM = [
+    ['#otp-tok', 'abc'],
+    ['#chp-tok', 'def'],
+  ]
+  expect(run({ DOM }, undefined, 'Forgot1')).toEqual([
+    'keepRecoveryToken otp abc',
+    'report #chp-tok not part of an answer to Forgot1',
+  ])
+  expect(run({ DOM }, undefined, 'Recover')).toEqual([
+    'report #otp-tok not part of an answer to Recover',
+    'keepRecoveryToken chp def',
+  ])
+  expect(run({ DOM }, undefined, 'getGames')).toHaveLength(2)
+})
+
+test('regions are updated, shown and hidden in the store', () => {
+  expect(
+    run({
+      DOM: [
+        ['#promo', 'Hola'],
+        ['#promo', 'x', 'aria-label'],
+      ],
+      js: '$("#promo").show();hide(".x")',
+    }),
+  ).toEqual([
+    'updateRegion #promo Hola null',
+    'updateRegion #promo x aria-label',
+    'setVisible #promo true',
+    'setVisible .x false',
+  ])
+})
+
+test('commands run after the message: calls and logout', () => {
+  expect(run({ msg: 'Adiós', js: 'removeCookie("jwt");api("x",{"a":1})' })).toEqual([
+    'showNotice Adiós success',
+    'logout',
+    'callApi x {"a":1}',
+  ])
+})
+
+test('a malformed command shows the error of the specification, and nothing of it runs', () => {
+  expect(run({ js: 'api("a",{});api("b"' })).toEqual(['showNotice Formato inválido de comando API. error'])
+  expect(run({ js: 'api("a",{x:1})' })).toEqual(['showNotice Ocurrió un error al parsear el JSON. error'])
 })

@@ -1,8 +1,11 @@
 import type { Instruction, InstructionOf } from '@trebol/shared/contract'
 import type { Effects } from './effects.ts'
 import { redirectTarget } from './redirect-target.ts'
+import { updateRegion } from './update-region.ts'
 
-type Handlers = { readonly [K in Instruction['kind']]: (instruction: InstructionOf<K>, effects: Effects) => void }
+type Handlers = {
+  readonly [K in Instruction['kind']]: (instruction: InstructionOf<K>, effects: Effects, endpoint: string) => void
+}
 
 const reserved = /^(trebol:|__)/
 
@@ -29,20 +32,33 @@ const handlers: Handlers = {
   maintenance({ active }, effects) {
     effects.setMaintenance(active)
   },
+  updateRegion,
+  setVisible({ selector, visible }, effects) {
+    effects.setVisible(selector, visible)
+  },
+  callApi({ name, payload }, effects) {
+    effects.callApi(name, payload)
+  },
+  logout(_, effects) {
+    effects.logout()
+  },
+  commandError({ text }, effects) {
+    effects.showNotice(text, 'error')
+  },
 }
 
 /** Runs instructions in order. One that fails is reported and never stops the next. */
-export function interpret(instructions: readonly Instruction[], effects: Effects): void {
+export function interpret(instructions: readonly Instruction[], effects: Effects, endpoint = ''): void {
   for (const instruction of instructions) {
     try {
-      run(instruction, effects)
+      run(instruction, effects, endpoint)
     } catch (error) {
       effects.report(instruction.kind, String(error))
     }
   }
 }
 
-function run<K extends Instruction['kind']>(instruction: InstructionOf<K>, effects: Effects): void {
+function run<K extends Instruction['kind']>(instruction: InstructionOf<K>, effects: Effects, endpoint: string): void {
   const handler = handlers[instruction.kind as K]
-  handler(instruction, effects)
+  handler(instruction, effects, endpoint)
 }

@@ -1,4 +1,5 @@
 import { Outlet } from '@trebol/shared/router'
+import { ServerRegion } from '@trebol/shared/store'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -9,6 +10,7 @@ export function DefaultLayout() {
     <div className={styles.default}>
       <Header />
       <main id="contenido" className={styles.main} tabIndex={-1}>
+        <ServerRegion id="aviso" shown={false} className={styles.notice ?? ''} />
         <Outlet />
       </main>
       <Footer />

@@ -1,20 +1,13 @@
 import { Outlet, ScrollRestoration, useLocation, useMatches } from '@trebol/shared/router'
-import { useOverlay } from '@trebol/shared/store'
-import { overlayChanged } from '@trebol/shared/store/write'
 import { useEffect, useRef } from 'react'
-import { AuthModal } from '../auth/auth-modal.tsx'
-import { CurrencyDialog } from '../balance/currency-dialog.tsx'
 import { LoadingBar } from '../progress/loading-bar.tsx'
 import { texts } from '../texts.ts'
 import { dismissAll } from '../toasts/show-toast.ts'
 import { Toaster } from '../toasts/toaster.tsx'
-import { SideBar } from './side-bar.tsx'
-
-const close = () => overlayChanged({ kind: 'none' })
+import { LazyOverlays } from './lazy-overlays.tsx'
 
 /** What every layout shares: dialogs, toasts, the loading bar, and what happens after a navigation. */
 export function RootLayout() {
-  const overlay = useOverlay()
   useTitle()
   useArrival()
   return (
@@ -24,9 +17,7 @@ export function RootLayout() {
       </a>
       <LoadingBar />
       <Outlet />
-      {overlay.kind === 'side-bar' && <SideBar onClose={close} />}
-      {overlay.kind === 'auth' && <AuthModal mode={overlay.mode} onClose={close} />}
-      {overlay.kind === 'currency' && <CurrencyDialog onClose={close} />}
+      <LazyOverlays />
       <Toaster />
       <ScrollRestoration />
     </>

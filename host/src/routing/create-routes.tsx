@@ -1,7 +1,6 @@
 import { type Layout, type PathEntry, paths } from '@trebol/shared/contract'
 import type { RouteObject } from '@trebol/shared/router'
 import type { ComponentType } from 'react'
-import { forgotPasswordPage } from '../auth/forgot-password-page.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { homePage } from '../home/home-page.tsx'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
@@ -11,7 +10,7 @@ import { RootLayout } from '../layouts/root-layout.tsx'
 import type { RemoteLoader } from '../loader/load-remote.ts'
 import { maintenancePage } from '../maintenance/maintenance-page.tsx'
 import type { Guard } from './create-guard.ts'
-import { hostRoute } from './host-route.tsx'
+import { type HostPage, hostRoute } from './host-route.tsx'
 import { notFoundRoute } from './not-found-route.tsx'
 import { remoteRoute } from './remote-route.tsx'
 
@@ -27,9 +26,14 @@ type HostPattern = Extract<PathEntry, { unit: 'host' }>['pattern']
 export function createRoutes(loader: RemoteLoader, guard: Guard): RouteObject[] {
   const hostPages = {
     '/': homePage(loader),
-    '/auth/forgot-password': forgotPasswordPage,
+    '/auth/forgot-password': {
+      lazy: () =>
+        import(/* webpackChunkName: "recovery" */ '../recovery/forgot-password-page.tsx').then(
+          ({ forgotPasswordPage }) => forgotPasswordPage,
+        ),
+    },
     '/maintenance': maintenancePage,
-  } satisfies Record<HostPattern, unknown>
+  } satisfies Record<HostPattern, HostPage>
 
   const route = (entry: PathEntry): RouteObject =>
     entry.unit === 'host' ? hostRoute(entry, hostPages[entry.pattern], guard) : remoteRoute(entry, loader, guard)

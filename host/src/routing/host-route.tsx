@@ -1,14 +1,15 @@
 import type { PathEntry } from '@trebol/shared/contract'
-import type { LoaderFunctionArgs, RouteObject } from '@trebol/shared/router'
+import { type LoaderFunctionArgs, loadedPage, type RouteObject } from '@trebol/shared/router'
 import type { ComponentType } from 'react'
 import { AreaFailure } from './area-failure.tsx'
 import { AreaSkeleton } from './area-skeleton.tsx'
 import type { Guard } from './create-guard.ts'
+import { PageOutlet } from './page-outlet.tsx'
 
-type HostPage = {
-  readonly load?: (args: LoaderFunctionArgs) => unknown
-  readonly Component: ComponentType
-}
+type Page = { readonly load?: (args: LoaderFunctionArgs) => unknown; readonly Component: ComponentType }
+
+/** A page of the host: at hand, or fetched when it is first opened. */
+export type HostPage = Page | { readonly lazy: () => Promise<Page> }
 
 /** Route of a page that is part of the host itself. */
 export function hostRoute(entry: PathEntry, page: HostPage, guard: Guard): RouteObject {
@@ -18,10 +19,11 @@ export function hostRoute(entry: PathEntry, page: HostPage, guard: Guard): Route
     handle: { title: entry.title },
     ErrorBoundary: AreaFailure,
     HydrateFallback: AreaSkeleton,
-    Component: page.Component,
+    Component: PageOutlet,
     async loader(args) {
       await guard(new URL(args.request.url).pathname)
-      return page.load?.(args) ?? null
+      const { load, Component } = 'lazy' in page ? await page.lazy() : page
+      return loadedPage('host', Component, load?.(args) ?? null)
     },
   }
 }

@@ -1,19 +1,13 @@
 import type { PathEntry, RemotePage } from '@trebol/shared/contract'
 import type { RemoteUnit } from '@trebol/shared/contract/release'
-import {
-  type LoadedPage,
-  type LoaderFunctionArgs,
-  loadedPage,
-  type RouteObject,
-  useLoadedPage,
-} from '@trebol/shared/router'
+import { type LoadedPage, type LoaderFunctionArgs, loadedPage, type RouteObject } from '@trebol/shared/router'
 import { AskLogin } from '../auth/ask-login.tsx'
 import type { LoadedRemote, RemoteLoader } from '../loader/load-remote.ts'
 import { UnitError } from '../loader/unit-error.ts'
 import { AreaFailure } from './area-failure.tsx'
 import { AreaSkeleton } from './area-skeleton.tsx'
 import type { Guard } from './create-guard.ts'
-import styles from './remote-route.module.css'
+import { PageOutlet } from './page-outlet.tsx'
 
 type Page = Exclude<RemotePage, { lazy: unknown }>
 type Entry = Extract<PathEntry, { unit: RemoteUnit }>
@@ -55,7 +49,7 @@ export function remoteRoute(entry: Entry, loader: RemoteLoader, guard: Guard): R
     handle: { title: entry.title },
     ErrorBoundary: AreaFailure,
     HydrateFallback: AreaSkeleton,
-    Component: RemoteOutlet,
+    Component: PageOutlet,
     shouldRevalidate: (args) => visit?.page.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
     async loader(args) {
       try {
@@ -72,14 +66,4 @@ export function remoteRoute(entry: Entry, loader: RemoteLoader, guard: Guard): R
       return typeof page.action === 'function' ? page.action(args) : null
     },
   }
-}
-
-function RemoteOutlet() {
-  const page = useLoadedPage()
-  if (!page) return null
-  return (
-    <div className={styles.outlet} data-release={page.release}>
-      <page.Component />
-    </div>
-  )
 }

@@ -6,6 +6,7 @@ const routes = ['/', '/casino', '/casino/:section', '/auth/forgot-password'].map
   unit: 'host' as const,
   title: pattern,
   indexed: true,
+  guard: 'open' as const,
 }))
 
 it.each([

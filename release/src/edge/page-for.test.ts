@@ -40,6 +40,8 @@ describe('the page of a route', () => {
     expect(await preloaded('/slots')).toEqual([...common, 'b.js'])
     expect(await preloaded('/casino/x')).toEqual(common)
     expect(await preloaded('/auth/forgot-password')).toEqual([])
+    // A visitor gets a login card there.
+    expect(await preloaded('/cuenta')).toEqual([])
   })
 
   it('preloads nothing of a remote on a page of the host that borrows nothing', async () => {

@@ -15,7 +15,8 @@ const bytesInFirstRoundTrip = 14_000
 async function layOut(context: EdgeContext, site: Site, host: HostPage, route: Route | null): Promise<Representation> {
   const { frameSrc, secure, log } = context
   const live = [host.manifest, ...Object.values(site.remotes)]
-  const first = route ? firstFiles(route, live) : []
+  // A visitor gets a login card on a guarded page: what is fetched ahead would be fetched for nothing.
+  const first = route?.guard === 'open' ? firstFiles(route, live) : []
   const title = route?.title ?? notFoundTitle
   const page = composePage({ document: host.document, pointer: site.pointer, title, first })
   const policy = contentSecurityPolicy({

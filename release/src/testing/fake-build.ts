@@ -18,10 +18,11 @@ const page = `<!doctype html>
 `
 
 const routes: UnitBuild['routes'] = [
-  { pattern: '/', unit: 'host', title: 'Casino y "deportes"', indexed: true },
-  { pattern: '/casino/:section', unit: 'games', title: 'Casino', indexed: false },
-  { pattern: '/slots', unit: 'games', title: 'Slots', indexed: true },
-  { pattern: '/auth/forgot-password', unit: 'host', title: 'Recuperar contraseña', indexed: false },
+  { pattern: '/', unit: 'host', title: 'Casino y "deportes"', indexed: true, guard: 'open' },
+  { pattern: '/casino/:section', unit: 'games', title: 'Casino', indexed: false, guard: 'open' },
+  { pattern: '/slots', unit: 'games', title: 'Slots', indexed: true, guard: 'open' },
+  { pattern: '/cuenta', unit: 'games', title: 'Cuenta', indexed: false, guard: 'login' },
+  { pattern: '/auth/forgot-password', unit: 'host', title: 'Recuperar contraseña', indexed: false, guard: 'open' },
 ]
 
 /** What `unit.json` of a small build says. */

@@ -85,7 +85,7 @@ export function createSlotLayout(options: Options): SlotLayout {
   const facts = `${lines.length} líneas · RTP ${rtp.replace('.', ',')} %`
   const screen = element(
     'main',
-    { class: 'slot', 'data-theme': look.theme.id },
+    { class: 'slot', 'data-theme': look.theme.id, 'aria-label': title },
     element('img', { class: 'scene', src: sceneArt[look.theme.id], alt: '' }),
     element(
       'div',

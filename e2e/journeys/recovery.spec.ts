@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { newPlayer, register } from '../site/player.ts'
+import type { Site } from '../site/site.ts'
+import { expect, test } from '../site/test.ts'
+
+/** The code of the newest mail to this address. */
+function mailedCode({ dataDir }: Site, email: string): string | null {
+  const outbox = join(dataDir, 'outbox')
+  const mails = readdirSync(outbox)
+    .sort()
+    .map((name) => readFileSync(join(outbox, name), 'utf8'))
+    .filter((mail) => mail.includes(`Para: ${email}`))
+  return /Su código es (\d+)/.exec(mails.at(-1) ?? '')?.[1] ?? null
+}
+
+test('a player who forgot the password gets a code, sets a new one and logs in with it', async ({ page, site }) => {
+  const player = newPlayer()
+  await page.goto('/terms-and-conditions')
+  await register(page, player)
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await page.getByRole('dialog', { name: 'Menú' }).getByRole('button', { name: 'Cerrar sesión' }).click()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recuperar contraseña' })).toBeVisible()
+  await page.getByLabel('Correo electrónico').fill(player.email)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(page.getByRole('heading', { name: 'Código de verificación' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Si existe una cuenta con ese correo' })).toBeVisible()
+
+  await test.step('a reload resumes at the same step', async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Código de verificación' })).toBeVisible()
+  })
+
+  await expect.poll(() => mailedCode(site, player.email)).not.toBeNull()
+  await page.getByRole('textbox', { name: 'Código' }).fill(` ${mailedCode(site, player.email)} `)
+  await page.getByRole('button', { name: 'Verificar código' }).click()
+  await expect(page.getByRole('heading', { name: 'Contraseña nueva' })).toBeVisible()
+
+  const password = `${player.password} nueva`
+  await page.locator('form').getByLabel('Contraseña nueva', { exact: true }).fill(password)
+  await page.locator('form').getByLabel('Repita la contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await expect(page.getByRole('heading', { name: 'Su contraseña se cambió. Inicie sesión.' })).toBeVisible()
+  expect(await page.evaluate(() => [sessionStorage.getItem('otp'), sessionStorage.getItem('chp')])).toEqual([
+    null,
+    null,
+  ])
+
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' })
+  await dialog.getByLabel('Correo electrónico').fill(player.email)
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Saldo: / })).toBeVisible()
+})
+
+test('a wrong code is said, and an expired request starts again', async ({ page, expectedOutput }) => {
+  expectedOutput.push(/Failed to load resource/)
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('Correo electrónico').fill('nadie@ejemplo.test')
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  const code = page.getByRole('textbox', { name: 'Código' })
+  await code.fill('12')
+  await page.getByRole('button', { name: 'Verificar código' }).click()
+  await expect(page.getByText('Escriba el código que recibió.')).toBeVisible()
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Verificar código' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('código')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Su correo' })).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { movements } from '../site/movements.ts'
+import { headerBalance, logIn } from '../site/player.ts'
+import { expect, test } from '../site/test.ts'
+
+/** Opens a slot for a demo account, by the sheet of the catalogue's first game. */
+async function openGame(
+  page: Page,
+  account: { email: string; password: string } | undefined,
+  button: string,
+): Promise<void> {
+  if (!account) throw new Error('There is no demo account.')
+  await page.goto('/slots')
+  await logIn(page, account)
+  await expect(headerBalance(page)).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ has: page.locator('img') })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+  await expect(page).toHaveURL(/\/play$/)
+  await expect(page.frameLocator('iframe').getByRole('button', { name: /Girar/ })).toBeVisible()
+}
+
+test('a game can be played with the keyboard alone, and its outcome is announced', async ({ page, site }) => {
+  await openGame(page, site.accounts[0], 'Jugar')
+  const game = page.frameLocator('iframe')
+  await game.getByRole('button', { name: /Girar/ }).focus()
+  const settled = page.waitForResponse('**/api/getPlaySession')
+  await page.keyboard.press('Space')
+  await settled
+  await expect(game.getByRole('status').filter({ hasText: /Gana|Sin premio/ })).toBeAttached()
+  await page.getByRole('button', { name: 'Salir del juego' }).click()
+  await expect(page).toHaveURL(/\/slots/)
+})
+
+test('a demo says that its money is fictitious, and touches no balance', async ({ page, site }) => {
+  await openGame(page, site.accounts[0], 'Jugar demo')
+  await expect(page.getByRole('region', { name: 'Sesión de juego' })).toContainText('DEMO · dinero ficticio')
+  const before = await movements(page, ['bet', 'win'])
+  const settled = page.waitForResponse('**/api/getPlaySession')
+  await page.frameLocator('iframe').getByRole('button', { name: /Girar/ }).click()
+  await settled
+  expect(await movements(page, ['bet', 'win'])).toBe(before)
+})
+
+test('a reload in the middle of a game restores it', async ({ page, site }) => {
+  await openGame(page, site.accounts[1], 'Jugar demo')
+  await page.reload()
+  await expect(page.frameLocator('iframe').getByRole('button', { name: /Girar/ })).toBeVisible()
+})
+
+test('the game and the strip around it are accessible', async ({ page, site }) => {
+  await openGame(page, site.accounts[1], 'Jugar demo')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+})
+
+test('no other site can put the game in a frame', async ({ page, site, expectedOutput }) => {
+  expectedOutput.push(/frame-ancestors|Refused to frame|ERR_BLOCKED_BY_RESPONSE|Failed to load resource|chrome-error/)
+  const answer = await page.request.get(`${site.studio}/`)
+  expect(answer.headers()['content-security-policy']).toContain(`frame-ancestors ${site.site}`)
+  expect(answer.headers()['content-security-policy']).not.toContain('unsafe-')
+})

@@ -1,0 +1,49 @@
+import { useOverlay } from '@trebol/shared/store'
+import { overlayChanged } from '@trebol/shared/store/write'
+import { type ComponentType, useEffect, useState } from 'react'
+import { texts } from '../texts.ts'
+import { showToast, toastDuration } from '../toasts/show-toast.ts'
+import type { Overlays } from './overlays.tsx'
+
+type Loaded = ComponentType<Parameters<typeof Overlays>[0]>
+
+const load = (): Promise<Loaded> =>
+  import(/* webpackChunkName: "overlays" */ './overlays.tsx').then(({ Overlays: loaded }) => loaded)
+
+/** Milliseconds after which a browser that cannot tell when it is idle fetches the overlays ahead. */
+const later = 2_000
+
+/** Dialogs and side bar: fetched when the page is idle, or when the first one is asked for. */
+export function LazyOverlays() {
+  const overlay = useOverlay()
+  const [Loaded, setLoaded] = useState<Loaded | null>(null)
+  const wanted = overlay.kind !== 'none' && Loaded === null
+
+  useEffect(() => {
+    const ahead = () => void load().catch(() => undefined)
+    if ('requestIdleCallback' in window) {
+      const idle = requestIdleCallback(ahead)
+      return () => cancelIdleCallback(idle)
+    }
+    const timer = setTimeout(ahead, later)
+    return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    if (!wanted) return
+    let current = true
+    load().then(
+      (loaded) => current && setLoaded(() => loaded),
+      () => {
+        if (!current) return
+        overlayChanged({ kind: 'none' })
+        showToast({ tone: 'error', text: texts.failure.text, duration: toastDuration })
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [wanted])
+
+  return Loaded && <Loaded overlay={overlay} />
+}

@@ -1,0 +1,21 @@
+import type { Overlay } from '@trebol/shared/store'
+import { overlayChanged } from '@trebol/shared/store/write'
+import { AuthModal } from '../auth/auth-modal.tsx'
+import { CurrencyDialog } from '../balance/currency-dialog.tsx'
+import { SideBar } from './side-bar.tsx'
+
+const close = () => overlayChanged({ kind: 'none' })
+
+/** What can lie over the page. Its code stays out of the first load. */
+export function Overlays({ overlay }: { overlay: Overlay }) {
+  switch (overlay.kind) {
+    case 'none':
+      return null
+    case 'side-bar':
+      return <SideBar onClose={close} />
+    case 'auth':
+      return <AuthModal mode={overlay.mode} onClose={close} />
+    case 'currency':
+      return <CurrencyDialog onClose={close} />
+  }
+}

@@ -1,0 +1,43 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { call } from '@trebol/shared/api'
+import { emailSchema, forgotPassword } from '@trebol/shared/contract'
+import { Button, Field } from '@trebol/shared/ui'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { FormRefusal } from '../auth/form-refusal.tsx'
+import { texts } from '../texts.ts'
+import styles from './recovery.module.css'
+
+const schema = v.object({ email: emailSchema })
+
+type Props = { readonly email: string; readonly expired: boolean; readonly onAsked: (email: string) => void }
+
+export function AskCodeStep({ email, expired, onAsked }: Props) {
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const form = useForm({ resolver: valibotResolver(schema), mode: 'onBlur', defaultValues: { email } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (input) => {
+    setRefusal(null)
+    await call(forgotPassword, input).then(() => onAsked(input.email), setRefusal)
+  })
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {expired && <p role="alert">{texts.forgot.expired}</p>}
+      <FormRefusal error={refusal} />
+      <p className={styles.lead}>{texts.forgot.lead}</p>
+      <Field
+        label={texts.auth.email}
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button type="submit" wide busy={isSubmitting}>
+        {isSubmitting ? texts.auth.sending : texts.forgot.send}
+      </Button>
+    </form>
+  )
+}

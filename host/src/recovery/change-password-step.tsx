@@ -1,0 +1,74 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { call } from '@trebol/shared/api'
+import { changePassword, newPasswordSchema } from '@trebol/shared/contract'
+import { Button } from '@trebol/shared/ui'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { FormRefusal } from '../auth/form-refusal.tsx'
+import { PasswordField } from '../auth/password-field.tsx'
+import { texts } from '../texts.ts'
+import styles from './recovery.module.css'
+import { forgetRecoveryTokens, readRecoveryToken } from './recovery-tokens.ts'
+
+const schema = v.pipe(
+  v.object({ pwd: newPasswordSchema, pwd2: v.string() }),
+  v.forward(
+    v.partialCheck([['pwd'], ['pwd2']], ({ pwd, pwd2 }) => pwd === pwd2, texts.auth.mismatch),
+    ['pwd2'],
+  ),
+)
+
+type Props = {
+  readonly email: string
+  readonly onChanged: () => void
+  readonly onStartAgain: (because: 'expired') => void
+}
+
+export function ChangePasswordStep({ email, onChanged, onStartAgain }: Props) {
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const form = useForm({ resolver: valibotResolver(schema), mode: 'onBlur', defaultValues: { pwd: '', pwd2: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (input) => {
+    const chp = readRecoveryToken('chp')
+    setRefusal(null)
+    if (chp === null) return onStartAgain('expired')
+    await call(changePassword, { ...input, chp }).then(() => {
+      forgetRecoveryTokens()
+      onChanged()
+    }, setRefusal)
+  })
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FormRefusal error={refusal} />
+      {/* So that a password manager knows whose password this is. */}
+      <input
+        className="sr-only"
+        type="text"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        label={texts.forgot.newPassword}
+        help={texts.auth.passwordHelp}
+        autoComplete="new-password"
+        error={errors.pwd?.message}
+        {...form.register('pwd')}
+      />
+      <PasswordField
+        label={texts.auth.password2}
+        autoComplete="new-password"
+        error={errors.pwd2?.message}
+        {...form.register('pwd2')}
+      />
+      <Button type="submit" wide busy={isSubmitting}>
+        {isSubmitting ? texts.auth.sending : texts.forgot.change}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { call } from '@trebol/shared/api'
+import { forgotPassword, recoverCode } from '@trebol/shared/contract'
+import { Button, Field } from '@trebol/shared/ui'
+import { type FormEvent, useEffect, useState } from 'react'
+import { FormRefusal } from '../auth/form-refusal.tsx'
+import { texts } from '../texts.ts'
+import styles from './recovery.module.css'
+import { readRecoveryToken } from './recovery-tokens.ts'
+
+/** Seconds until another code may be asked for. */
+const pause = 60
+
+type Props = {
+  /** Known only when the code was asked for in this visit. */
+  readonly email: string
+  readonly onVerified: () => void
+  readonly onStartAgain: (because: 'expired' | 'asked') => void
+}
+
+export function VerifyCodeStep({ email, onVerified, onStartAgain }: Props) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const [left, setLeft] = useState(pause)
+
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [left])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const digits = code.replace(/\s/g, '')
+    const token = readRecoveryToken('otp')
+    setRefusal(null)
+    setError(/^\d{4,8}$/.test(digits) ? undefined : texts.forgot.codeError)
+    if (!/^\d{4,8}$/.test(digits) || busy) return
+    if (token === null) return onStartAgain('expired')
+    setBusy(true)
+    await call(recoverCode, { code: digits, otp_token: token }).then(onVerified, setRefusal)
+    setBusy(false)
+  }
+
+  async function resend() {
+    setLeft(pause)
+    setRefusal(null)
+    await call(forgotPassword, { email }).catch(setRefusal)
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FormRefusal error={refusal} />
+      <Field
+        label={texts.forgot.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={error}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button type="submit" wide busy={busy}>
+        {busy ? texts.auth.sending : texts.forgot.verify}
+      </Button>
+      <div className={styles.actions}>
+        {email !== '' && (
+          <Button kind="quiet" small disabled={left > 0} onClick={() => void resend()}>
+            {left > 0 ? texts.forgot.resendIn(left) : texts.forgot.resend}
+          </Button>
+        )}
+        <Button kind="quiet" small onClick={() => onStartAgain('asked')}>
+          {texts.forgot.changeEmail}
+        </Button>
+      </div>
+    </form>
+  )
+}
