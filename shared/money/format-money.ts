@@ -29,7 +29,7 @@ export function formatMoney(
     maximumFractionDigits: shown,
     useGrouping: 'always',
     // The string form keeps every digit; a number would not.
-  } as Intl.NumberFormatOptions).format(text as unknown as number)
+  } as Intl.NumberFormatOptions).format(text as `${number}`)
   const sign = minor < 0n ? '−' : signed && minor > 0n ? '+' : ''
   return `${sign}${currency.symbol}\u00a0${number}${withIso && currency.symbol !== iso ? `\u00a0${iso}` : ''}`
 }
