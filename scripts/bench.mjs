@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { interpreterHead, measureInterpreter } from './bench/measure-interpreter.mjs'
 import { measureMemory } from './bench/measure-memory.mjs'
 import { measurePages } from './bench/measure-pages.mjs'
 import { measureServer } from './bench/measure-server.mjs'
@@ -22,6 +23,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'trebol-bench-'))
 try {
   await installPackages(root, { tests: true, say })
   await buildWorkspace(root, { say })
+  say(table('Interpreter', interpreterHead, await measureInterpreter()))
   const chromium = await findChromium(root, say)
   const family = await startFamily({ root, dataDir, ports: await freePorts(), env: { RATE_LIMIT_FACTOR: '1000' } })
   try {

@@ -7,7 +7,7 @@ function demo([account]: readonly DemoAccount[]): DemoAccount {
   return account
 }
 
-test('a page of the account asks a visitor to log in, keeps its address, and loads in place', async ({
+test('a page of the account asks a visitor to log in, keeps its address, and loads in place [R-02-18, R-06-01]', async ({
   page,
   site,
 }) => {
@@ -19,7 +19,7 @@ test('a page of the account asks a visitor to log in, keeps its address, and loa
   await expect(page).toHaveURL(/\/profile\/historical$/)
 })
 
-test('a session survives a reload, and logging out forgets everything on every tab', async ({
+test('a session survives a reload, and logging out forgets everything on every tab [R-04-04, R-10-17]', async ({
   page,
   context,
   site,

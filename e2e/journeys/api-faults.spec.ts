@@ -27,7 +27,10 @@ for (const { name, answer } of faults) {
   })
 }
 
-test('without the API the shell stands and says once that the connection failed', async ({ page, expectedOutput }) => {
+test('without the API the shell stands and says once that the connection failed [R-08-11]', async ({
+  page,
+  expectedOutput,
+}) => {
   expectedOutput.push(/ERR_|Failed to load resource/)
   await page.route('**/api/**', (route) => route.abort('connectionrefused'))
   await page.goto('/slots')
@@ -38,7 +41,7 @@ test('without the API the shell stands and says once that the connection failed'
   await expect(page.getByRole('banner').getByRole('button', { name: 'Registrarse' })).toBeVisible()
 })
 
-test('maintenance leads every page to /maintenance, and back when it is over', async ({ page }) => {
+test('maintenance leads every page to /maintenance, and back when it is over [R-04-05, R-04-06]', async ({ page }) => {
   const maintenance = (active: boolean) =>
     json(
       JSON.stringify({

@@ -2,7 +2,10 @@ import { movements } from '../site/movements.ts'
 import { headerBalance, newPlayer, register } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
 
-test('a player registers, deposits, plays a round and finds it all in the history', async ({ page, site }) => {
+test('a player registers, deposits, plays a round and finds it all in the history [R-04-01, R-07-17]', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(240_000)
   await page.goto('/slots')
   await register(page, newPlayer())
@@ -34,13 +37,12 @@ test('a player registers, deposits, plays a round and finds it all in the histor
       .first()
     await tile.click()
     const sheet = page.getByRole('dialog')
-    const answer = page.waitForResponse('**/api/play')
+    const asked = page.waitForRequest('**/api/play')
     await sheet.getByRole('button', { name: 'Jugar', exact: true }).click()
-    const { result, response } = (await (await answer).json()) as { result: boolean; response: Record<string, unknown> }
-    expect(result).toBe(true)
-    expect(response.gotourl).toBe('play.html')
-    expect(response['ss-set']).toBeTruthy()
+    expect((await asked).postDataJSON()).toMatchObject({ id: expect.anything(), mode: 'real', iso: 'USD' })
     await expect(page).toHaveURL(/\/play$/)
+    // Left there by the answer's own instructions.
+    expect(await page.evaluate(() => sessionStorage.getItem('play'))).toContain(site.studio)
     return page.frameLocator('iframe')
   })
 

@@ -12,7 +12,7 @@ async function openDeposit(page: Page): Promise<void> {
 
 const deposits = (page: Page) => page.getByRole('region', { name: 'Mis depósitos' }).getByRole('listitem')
 
-test('twenty rapid presses make one deposit', async ({ page }) => {
+test('twenty rapid presses make one deposit [R-10-16]', async ({ page }) => {
   await openDeposit(page)
   await page.getByLabel('Monto (USD)').fill('20')
   await submit(page).evaluate((button: HTMLButtonElement) => {
@@ -22,7 +22,10 @@ test('twenty rapid presses make one deposit', async ({ page }) => {
   await expect(deposits(page)).toHaveCount(1)
 })
 
-test('an answer that is lost never pays twice, and is never called a failure', async ({ page, expectedOutput }) => {
+test('an answer that is lost never pays twice, and is never called a failure [R-09-02, R-10-16]', async ({
+  page,
+  expectedOutput,
+}) => {
   expectedOutput.push(/ERR_|Failed to load resource/)
   await openDeposit(page)
   await page.route('**/api/createDeposit', async (route) => {

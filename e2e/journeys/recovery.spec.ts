@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newPlayer, register } from '../site/player.ts'
+import { sentBodies } from '../site/sent-bodies.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -14,8 +15,13 @@ function mailedCode({ dataDir }: Site, email: string): string | null {
   return /Su código es (\d+)/.exec(mails.at(-1) ?? '')?.[1] ?? null
 }
 
-test('a player who forgot the password gets a code, sets a new one and logs in with it', async ({ page, site }) => {
+test('a player who forgot the password gets a code, sets a new one and logs in with it [R-04-07, R-04-08, R-04-09, R-07-14, R-07-15, R-07-16, R-03-09, R-03-10]', async ({
+  page,
+  site,
+}) => {
   const player = newPlayer()
+  const sent = sentBodies(page)
+  const kept = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), name)
   await page.goto('/terms-and-conditions')
   await register(page, player)
   await page.getByRole('button', { name: 'Abrir menú' }).click()
@@ -29,6 +35,10 @@ test('a player who forgot the password gets a code, sets a new one and logs in w
   await expect(page.getByRole('heading', { name: 'Código de verificación' })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Si existe una cuenta con ese correo' })).toBeVisible()
 
+  expect(await sent('Forgot1')).toEqual({ email: player.email })
+  const otp = (JSON.parse((await kept('otp')) ?? '{}') as { token: string }).token
+  expect(otp).not.toBe('')
+
   await test.step('a reload resumes at the same step', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Código de verificación' })).toBeVisible()
@@ -38,16 +48,17 @@ test('a player who forgot the password gets a code, sets a new one and logs in w
   await page.getByRole('textbox', { name: 'Código' }).fill(` ${mailedCode(site, player.email)} `)
   await page.getByRole('button', { name: 'Verificar código' }).click()
   await expect(page.getByRole('heading', { name: 'Contraseña nueva' })).toBeVisible()
+  expect(await sent('Recover')).toEqual({ code: mailedCode(site, player.email), otp_token: otp })
+  expect(await kept('otp')).toBeNull()
+  const chp = (JSON.parse((await kept('chp')) ?? '{}') as { token: string }).token
 
   const password = `${player.password} nueva`
   await page.locator('form').getByLabel('Contraseña nueva', { exact: true }).fill(password)
   await page.locator('form').getByLabel('Repita la contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
   await expect(page.getByRole('heading', { name: 'Su contraseña se cambió. Inicie sesión.' })).toBeVisible()
-  expect(await page.evaluate(() => [sessionStorage.getItem('otp'), sessionStorage.getItem('chp')])).toEqual([
-    null,
-    null,
-  ])
+  expect(await sent('ChangePass')).toEqual({ pwd: password, pwd2: password, chp })
+  expect([await kept('otp'), await kept('chp')]).toEqual([null, null])
 
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
   const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' })

@@ -12,7 +12,7 @@ async function violations(page: Page): Promise<string[]> {
 
 for (const { pattern, layout, unit, guard } of paths) {
   if (pattern === '/maintenance') continue
-  test(`${pattern} opens with its layout and title, and is accessible`, async ({ page }) => {
+  test(`${pattern} opens with its layout and title, and is accessible [R-02-02, R-02-04]`, async ({ page }) => {
     const address = pattern.replace(':section', 'nuevos')
     const answer = await page.goto(address)
     expect(answer?.status()).toBe(200)
@@ -36,7 +36,7 @@ for (const { pattern, layout, unit, guard } of paths) {
   })
 }
 
-test('outside of maintenance /maintenance leads to the home page', async ({ page }) => {
+test('outside of maintenance /maintenance leads to the home page [R-04-06]', async ({ page }) => {
   await page.goto('/maintenance')
   await expect(page).toHaveURL(/\/$/)
 })

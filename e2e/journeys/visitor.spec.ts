@@ -54,7 +54,7 @@ test('a search without a result says so and offers the way back', async ({ page 
   await expect(page.getByRole('heading', { name: /No encontramos/ })).toBeHidden()
 })
 
-test('an unknown address gives the 404 of the specification', async ({ page, expectedOutput }) => {
+test('an unknown address gives the 404 of the specification [R-02-06, R-02-15]', async ({ page, expectedOutput }) => {
   expectedOutput.push(/404 \(Not Found\)/)
   const answer = await page.goto('/no-existe')
   expect(answer?.status()).toBe(404)

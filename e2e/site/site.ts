@@ -5,6 +5,8 @@ export type Site = {
   readonly site: string
   readonly studio: string
   readonly ops: string
+  /** The product server itself, behind the edge. */
+  readonly server: string
   readonly store: string
   readonly dataDir: string
   readonly accounts: readonly DemoAccount[]

@@ -1,42 +1,60 @@
 import { setClient } from '@trebol/shared/api'
 import { createBrowserRouter, RouterProvider } from '@trebol/shared/router'
-import { onRequest, onSessionKind } from '@trebol/shared/store/write'
+import { onMaintenance, onRequest, onSessionKind } from '@trebol/shared/store/write'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { watchAppErrors } from './errors/handle-app-error.ts'
 import { createEffects } from './interpreter/create-effects.ts'
-import { cancelRedirect } from './interpreter/pending-redirect.ts'
 import { createLoader } from './loader/create-loader.ts'
+import { isReachable, openAnew } from './loader/open-anew.ts'
+import { createReloadGuard } from './loader/reload-guard.ts'
+import { tabStorage } from './loader/tab-storage.ts'
+import { watchReleases } from './loader/watch-releases.ts'
+import { createLoadingBar } from './progress/create-loading-bar.ts'
+import { drawBar, removeBar } from './progress/draw-bar.ts'
 import { createGuard } from './routing/create-guard.ts'
 import { createRoutes } from './routing/create-routes.tsx'
+import { followNavigation } from './routing/follow-navigation.ts'
+import { checkAgainWhenRevived } from './session/check-again-when-revived.ts'
 import { loadBalances } from './session/load-balances.ts'
 import { oneAtATime } from './session/one-at-a-time.ts'
 import { restoreCurrency } from './session/remember-currency.ts'
 import { followOtherTabs } from './session/session.ts'
 import { createProductClient } from './start/create-product-client.ts'
 import { loadConfig } from './start/load-config.ts'
+import { readApiBase } from './start/read-api-base.ts'
 import { report } from './start/report.ts'
+import { silenceConsole } from './start/silence-console.ts'
+import { showToast } from './toasts/show-toast.ts'
 
 /** The one place that knows configuration, client, store, router and interpreter at once. */
 export function start(): void {
+  if (process.env.NODE_ENV === 'production') silenceConsole(window, globalThis.console)
+  watchAppErrors(window)
   let navigate: (path: string) => void = () => undefined
   let pathname: () => string | null = () => null
   const effects = createEffects({ navigate: (path) => navigate(path), report })
 
-  setClient(createProductClient(effects))
+  setClient(createProductClient(effects, { baseUrl: readApiBase(document, report) }))
   restoreCurrency()
   onRequest('balances', oneAtATime(loadBalances))
+  onRequest('notify', (text, tone) => showToast({ text, tone }))
   void loadConfig().catch(() => undefined)
 
   const { loader, releases } = createLoader(report)
-  const router = createBrowserRouter(createRoutes(loader, createGuard({ releases, currentPathname: () => pathname() })))
+  const guard = createGuard({ releases, currentPathname: () => pathname() })
+  const reloadOnce = createReloadGuard({ storage: tabStorage(), now: Date.now, reachable: isReachable, open: openAnew })
+  const router = createBrowserRouter(createRoutes({ loader, guard, reloadOnce }))
   navigate = (path) => void router.navigate(path)
   pathname = () => (router.state.initialized ? router.state.location.pathname : null)
 
-  router.subscribe(({ navigation }) => {
-    if (navigation.state === 'loading') cancelRedirect()
-  })
+  followNavigation(router, createLoadingBar({ draw: drawBar, remove: removeBar }))
+  watchReleases(releases, document)
   onSessionKind(() => void router.revalidate())
-  followOtherTabs(() => undefined)
+  // A page that does not read its data again, such as an open game, would not ask the guard either.
+  onMaintenance((active) => void (active ? router.navigate('/maintenance', { replace: true }) : router.revalidate()))
+  followOtherTabs()
+  checkAgainWhenRevived(() => void router.revalidate())
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element.')

@@ -31,6 +31,7 @@ export const texts = {
   balance: {
     loading: 'Cargando saldo',
     failed: 'Saldo no disponible',
+    none: (iso: string) => `Sin saldo en ${iso}. Cambiar moneda`,
     retry: 'Reintentar',
     name: (amount: string) => `Saldo: ${amount}. Cambiar moneda`,
     dialog: 'Moneda de juego',

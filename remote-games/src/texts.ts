@@ -48,7 +48,7 @@ export const texts = {
     critical: 'En este juego, la velocidad de su conexión puede influir en su resultado.',
     missing: 'Este juego no está disponible.',
     unknown: 'No sabemos si el juego se abrió. Revise su conexión y vuelva a intentarlo: no se cobra nada por abrirlo.',
-    error: 'Error',
+    error: 'No pudimos abrir el juego. Inténtelo de nuevo.',
   },
   play: {
     none: 'No hay ningún juego abierto.',

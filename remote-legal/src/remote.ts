@@ -1,8 +1,35 @@
-import type { RemoteModule } from '@trebol/shared/contract'
-import { legalPages } from './legal-pages.tsx'
+import type { RemoteModule, RemotePage } from '@trebol/shared/contract'
+import { chatPage } from './chat/chat-page.tsx'
+import type { DocumentPattern } from './document/document-urls.ts'
+
+const page = (pattern: DocumentPattern): RemotePage => ({
+  lazy: () =>
+    import(/* webpackChunkName: "document" */ './document/document-page.tsx').then(({ documentPage }) =>
+      documentPage(pattern),
+    ),
+})
 
 export const remote = {
   contract: 1,
-  pages: legalPages,
+  pages: {
+    '/aml': page('/aml'),
+    '/kyc': page('/kyc'),
+    '/rng': page('/rng'),
+    '/chat': chatPage,
+    '/rules': page('/rules'),
+    '/sport-rules': page('/sport-rules'),
+    '/privacy-policy': page('/privacy-policy'),
+    '/self-exclusion': page('/self-exclusion'),
+    '/dev-tools': {
+      lazy: () =>
+        import(/* webpackChunkName: "diagnosis" */ './diagnosis/diagnosis-page.tsx').then(
+          ({ diagnosisPage }) => diagnosisPage,
+        ),
+    },
+    '/dispute-resolution': page('/dispute-resolution'),
+    '/responsible-gambling': page('/responsible-gambling'),
+    '/terms-and-conditions': page('/terms-and-conditions'),
+    '/account-payouts-bonuses': page('/account-payouts-bonuses'),
+  },
   parts: {},
 } satisfies RemoteModule<'legal'>

@@ -32,7 +32,18 @@ export const budgets = [
     limit: 35_000,
     parts: [remote('profile'), page('profile', '/profile/historical')],
   },
-  { name: 'first visit to a legal page after /, JS', type: 'js', limit: 35_000, parts: [remote('legal')] },
+  {
+    name: 'first visit to a legal page after /, JS',
+    type: 'js',
+    limit: 35_000,
+    parts: [remote('legal'), page('legal', '/terms-and-conditions')],
+  },
+  {
+    name: 'first visit to /dev-tools after /, JS',
+    type: 'js',
+    limit: 35_000,
+    parts: [remote('legal'), page('legal', '/dev-tools')],
+  },
   {
     name: 'first visit to /slots after /, CSS',
     type: 'css',

@@ -8,6 +8,7 @@ import { checkBudgets } from './check-budgets.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { readPlaywrightReport, readVitestReport } from './read-report.mjs'
+import { runRequirements } from './requirements/run-requirements.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const reports = resolve(root, 'node_modules/.cache/trebol-reports')
@@ -73,6 +74,7 @@ const checks = (chromium, postgres) => [
       return readPlaywrightReport(resolve(root, 'e2e/test-results/report.json'), code)
     },
   ],
+  ['requirements', () => single(Promise.resolve(runRequirements(root, say)))],
 ]
 
 /** The whole of `npm test`; ends with one line of counts and returns the exit code. */

@@ -17,6 +17,7 @@ export async function startFamily({ root, dataDir, ports, say = () => {}, env = 
   const ops = `http://localhost:${ports.ops}`
   const store = join(dataDir, 'releases')
   const shared = {
+    NODE_ENV: 'production',
     DATA_DIR: dataDir,
     JWT_SECRET: secrets.jwt,
     WALLET_SECRET: secrets.wallet,

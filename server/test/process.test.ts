@@ -170,12 +170,34 @@ describe('A server that is asked to stop', () => {
   }, 30_000)
 })
 
+describe('The way in which tests attach instructions to replies', () => {
+  test.each([
+    [{ NODE_ENV: 'production' }, 404],
+    [{ NODE_ENV: 'test', ATTACH_INSTRUCTIONS: '1' }, 401],
+  ])(
+    'with %j of the running process answers %i without a session',
+    async (over, status) => {
+      const { child, ended, url } = await start(over)
+      const answer = await fetch(`${url}/test/next-reply`, { method: 'POST', body: '{"response":{}}' })
+      expect(answer.status).toBe(status)
+      child.kill('SIGTERM')
+      expect(await ended).toEqual([0, null])
+    },
+    30_000,
+  )
+})
+
 describe('What the operator reads when something is wrong', () => {
   test.each([
     ['main', { JWT_SECRET: 'short' }, 'JWT_SECRET is too short: use 32 characters or more.'],
     ['main', { STUDIO_ORIGIN: '' }, /^STUDIO_ORIGIN is missing: set it to the public origin of the game studio/],
     ['main', { PORT: '99999' }, 'PORT must be a number from 0 to 65535 (0 picks a free one).'],
     ['main', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+    [
+      'main',
+      { NODE_ENV: 'production', ATTACH_INSTRUCTIONS: '1' },
+      'ATTACH_INSTRUCTIONS=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.',
+    ],
     ['prepare', { DATA_DIR: '' }, 'DATA_DIR is missing: set it to the folder that keeps the database and the outbox.'],
     [
       'main',

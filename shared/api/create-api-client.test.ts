@@ -1,21 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endpoint } from '../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { type ApiPolicy, createApiClient } from './create-api-client.ts'
+import { type AnsweringServer, json, startAnsweringServer } from './test/answering-server.ts'
 
-type Seen = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
-
-let server: Server
-let seen: Seen[]
-let answer: (response: ServerResponse) => void
-const json = (status: number, body: unknown) => (response: ServerResponse) => {
-  response
-    .writeHead(status, { 'content-type': 'application/json' })
-    .end(typeof body === 'string' ? body : JSON.stringify(body))
-}
+let server: AnsweringServer
 
 const read = endpoint('getThing', v.object({ id: v.number() }), v.object({ name: v.string() }))
 const deposit = endpoint('createDeposit', v.object({ rid: v.string() }), v.unknown(), { keyed: true })
@@ -29,31 +19,17 @@ const policy = () => ({
 })
 const client = (rest: Partial<ApiPolicy> = {}) =>
   createApiClient({
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    baseUrl: `${server.origin}/api`,
     timeout: 5_000,
     ...policy(),
     ...rest,
   })
 
 beforeEach(async () => {
-  seen = []
-  answer = json(200, { result: true, response: { return: { name: 'Ñandú' } } })
-  server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      seen.push({
-        method: request.method ?? '',
-        path: request.url ?? '',
-        headers: request.headers,
-        body: Buffer.concat(chunks).toString(),
-      })
-      answer(response)
-    })
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  server = await startAnsweringServer()
+  server.answer = json(200, { result: true, response: { return: { name: 'Ñandú' } } })
 })
-afterEach(() => new Promise((done) => server.close(done)))
+afterEach(() => server.close())
 
 const failure = async (work: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await work.then(
@@ -64,26 +40,29 @@ const failure = async (work: Promise<unknown>): Promise<ApiError> => {
 }
 
 describe('a product call', () => {
-  test('is a POST below the base path, with the bearer and without cookies', async () => {
+  test('is a POST below the base path, with the bearer and without cookies [R-07-01, R-07-02, R-07-03, R-07-05]', async () => {
     await expect(client().call(read, { id: 7 })).resolves.toEqual({ name: 'Ñandú' })
-    expect(seen[0]).toMatchObject({ method: 'POST', path: '/api/getThing', body: '{"id":7}' })
-    expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer the.login.token', accept: 'application/json' })
-    expect(seen[0]?.headers.cookie).toBeUndefined()
+    expect(server.seen[0]).toMatchObject({ method: 'POST', path: '/api/getThing', body: '{"id":7}' })
+    expect(server.seen[0]?.headers).toMatchObject({
+      authorization: 'Bearer the.login.token',
+      accept: 'application/json',
+    })
+    expect(server.seen[0]?.headers.cookie).toBeUndefined()
   })
 
-  test('carries no token where the call needs none', async () => {
+  test('carries no token where the call needs none [R-07-02]', async () => {
     await client().call(login, {})
-    expect(seen[0]?.headers.authorization).toBeUndefined()
+    expect(server.seen[0]?.headers.authorization).toBeUndefined()
   })
 
-  test('that moves money carries its id as idempotency key', async () => {
+  test('that moves money carries its id as idempotency key [R-10-16]', async () => {
     await client().call(deposit, { rid: '6f1c' })
-    expect(seen[0]?.headers['idempotency-key']).toBe('6f1c')
+    expect(server.seen[0]?.headers['idempotency-key']).toBe('6f1c')
   })
 
-  test('runs its instructions before the data resolves', async () => {
+  test('runs its instructions before the data resolves [R-10-02]', async () => {
     const order: string[] = []
-    answer = json(200, { result: true, response: { msg: 'Hola', return: { name: 'x' } } })
+    server.answer = json(200, { result: true, response: { msg: 'Hola', return: { name: 'x' } } })
     await client({ onEnvelope: () => void order.push('instructions') })
       .call(read, { id: 1 })
       .then(() => order.push('data'))
@@ -91,11 +70,11 @@ describe('a product call', () => {
   })
 
   test.each(['../admin', 'http://evil.example/x', '//evil.example', 'a/b', '', 'x?y=1'])(
-    'never leaves the API through the name %j',
+    'never leaves the API through the name %j [R-10-15]',
     async (name) => {
       const error = await failure(client().call(endpoint(name, v.object({}), v.unknown()), {}))
       expect(error.kind).toBe('contract')
-      expect(seen).toEqual([])
+      expect(server.seen).toEqual([])
     },
   )
 })
@@ -106,7 +85,7 @@ describe('a refusal', () => {
       result: false,
       response: { msg: 'El mínimo es 5.', code: 'VALIDATION', errors: { amount: 'El mínimo es 5.' } },
     }
-    answer = json(422, body)
+    server.answer = json(422, body)
     const error = await failure(client().call(read, { id: 1 }))
     expect(error).toMatchObject({
       kind: 'refused',
@@ -118,22 +97,22 @@ describe('a refusal', () => {
     expect(error.body).toEqual(body)
   })
 
-  test('without a message says "Error"', async () => {
-    answer = json(200, { result: false })
+  test('without a message says "Error" [R-05-05]', async () => {
+    server.answer = json(200, { result: false })
     expect((await failure(client().call(read, { id: 1 }))).message).toBe('Error')
   })
 
   test('for a lost session tells the host whose session it was', async () => {
-    answer = json(401, { result: false, response: { code: 'SESSION_EXPIRED' } })
+    server.answer = json(401, { result: false, response: { code: 'SESSION_EXPIRED' } })
     const onSessionLost = vi.fn()
     await failure(client({ onSessionLost }).call(read, { id: 1 }))
     expect(onSessionLost).toHaveBeenCalledWith({ token: 'the.login.token' })
   })
 
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('with status %i is not sent again', async (status) => {
-    answer = json(status, { result: false })
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('with status %i is not sent again [R-09-02]', async (status) => {
+    server.answer = json(status, { result: false })
     await failure(client().call(read, { id: 1 }))
-    expect(seen).toHaveLength(1)
+    expect(server.seen).toHaveLength(1)
   })
 })
 
@@ -144,14 +123,23 @@ describe('an answer that cannot be read', () => {
     ['nothing', ''],
     ['a list', '[]'],
     ['more than 1 MiB', `{"result":true,"response":{"return":{"name":"${'x'.repeat(1_100_000)}"}}}`],
+    ['nested 40 deep', '['.repeat(40) + ']'.repeat(40)],
     ['another shape of data', '{"result":true,"response":{"return":{"name":5}}}'],
-  ])('(%s) is a failure of the contract, never data', async (_, body) => {
-    answer = json(200, body)
+  ])('(%s) is a failure of the contract, never data [R-07-21, R-10-11]', async (_, body) => {
+    server.answer = json(200, body)
     expect((await failure(client().call(read, { id: 1 }))).kind).toBe('contract')
   })
 
+  test.each(['', '{"result":tru'])(
+    '%j says "Unexpected end of JSON input", which the app ignores [R-08-13]',
+    async (body) => {
+      server.answer = json(200, body)
+      expect((await failure(client().call(read, { id: 1 }))).message).toBe('Unexpected end of JSON input')
+    },
+  )
+
   test('no answer at all is a network failure, said once by the host', async () => {
-    answer = (response) => response.destroy()
+    server.answer = (response) => response.destroy()
     const onNetworkError = vi.fn()
     const error = await failure(client({ onNetworkError }).call(read, { id: 1 }))
     expect(error.kind).toBe('network')
@@ -162,7 +150,7 @@ describe('an answer that cannot be read', () => {
   test('a call that is no longer wanted is not a network failure', async () => {
     const stop = new AbortController()
     const onNetworkError = vi.fn()
-    answer = () => stop.abort()
+    server.answer = () => stop.abort()
     expect((await failure(client({ onNetworkError }).call(read, { id: 1 }, { signal: stop.signal }))).kind).toBe(
       'aborted',
     )

@@ -1,8 +1,9 @@
-import axios, { type AxiosResponse } from 'axios'
 import * as v from 'valibot'
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts'
 import { type Envelope, parseEnvelope } from '../contract/envelope.ts'
 import { ApiError } from './api-error.ts'
+import { createHttp, type Http } from './create-http.ts'
+import { type Answer, createTransport, type Transport } from './create-transport.ts'
 
 /** What the client is given instead of deciding itself: it has no policy of its own. */
 export type ApiPolicy = {
@@ -14,7 +15,7 @@ export type ApiPolicy = {
   /** Runs the instructions of an answer; `token` is the one that the call carried. Awaited before the data resolves. */
   readonly onEnvelope: (
     envelope: Envelope,
-    context: { endpoint: string; token: string | null; nesting: Nesting },
+    context: { endpoint: Endpoint; token: string | null; nesting: Nesting },
   ) => void | Promise<void>
   readonly onSessionLost: (context: { token: string | null }) => void
   readonly onNetworkError: () => void
@@ -33,10 +34,9 @@ export type CallOptions = {
 
 export type ApiClient = {
   readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>
+  /** For what is not a product call; see `Http`. */
+  readonly http: Http
 }
-
-/** Bytes of one answer; a longer one is dropped as soon as it passes the limit. Source: docs/decisions, "Limits of an envelope". */
-const answerLimit = 1_048_576
 
 /** Calls that one envelope, with all that follow from it, may ask for. */
 const nestedCalls = 10
@@ -45,87 +45,59 @@ const nestedCalls = 10
 const namePattern = /^[A-Za-z][\w-]{0,63}$/
 
 /** Creates the product API client: POST, bearer when present, JSON, no cookies, never a retry of a write. Source: specification sections 7 and 9. */
-export function createApiClient(policy: ApiPolicy): ApiClient {
-  const http = axios.create({
-    baseURL: policy.baseUrl,
-    timeout: policy.timeout,
-    allowAbsoluteUrls: false,
-    withCredentials: false,
-    responseType: 'json',
-    transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
-    maxContentLength: answerLimit,
-    headers: { Accept: 'application/json' },
-    validateStatus: () => true,
-  })
-
-  async function send(
-    endpoint: Endpoint,
+export function createApiClient(policy: ApiPolicy, send: Transport = createTransport(policy)): ApiClient {
+  async function post(
+    { name, keyed }: Endpoint,
     input: unknown,
     token: string | null,
-    signal?: AbortSignal,
-  ): Promise<AxiosResponse<unknown>> {
-    const rid =
-      endpoint.keyed && typeof input === 'object' && input !== null && 'rid' in input ? String(input.rid) : null
-    const drop = new AbortController()
-    const leave = () => drop.abort()
-    signal?.addEventListener('abort', leave, { once: true })
-    if (signal?.aborted) leave()
-    let tooLong = false
-    try {
-      const response = await http.post<unknown>(`/${endpoint.name}`, input, {
-        headers: { ...(token && { Authorization: `Bearer ${token}` }), ...(rid && { 'Idempotency-Key': rid }) },
-        signal: drop.signal,
-        // The browser's adapter knows no limit of its own.
-        onDownloadProgress({ loaded }) {
-          tooLong ||= loaded > answerLimit
-          if (tooLong) drop.abort()
-        },
-      })
-      if (tooLong) throw unreadable(response.status)
-      return response
-    } catch (error) {
-      if (tooLong) throw unreadable(null)
-      if (axios.isCancel(error)) throw new ApiError('aborted', 'La operación se canceló.')
-      if (axios.isAxiosError(error) && error.code === 'ERR_BAD_RESPONSE')
-        throw unreadable(error.response?.status ?? null)
-      policy.onNetworkError()
-      throw new ApiError('network', (error instanceof Error && error.message) || 'Error de red o CORS')
+    signal: AbortSignal | undefined,
+  ): Promise<Extract<Answer, { kind: 'json' }>> {
+    const rid = keyed && typeof input === 'object' && input !== null && 'rid' in input ? String(input.rid) : null
+    const answer = await send({
+      method: 'POST',
+      path: `/${name}`,
+      body: input,
+      headers: { ...(token && { Authorization: `Bearer ${token}` }), ...(rid && { 'Idempotency-Key': rid }) },
+      signal,
+    })
+    switch (answer.kind) {
+      case 'json':
+        return answer
+      case 'unreadable':
+        throw ApiError.unreadable(answer)
+      case 'aborted':
+        throw ApiError.aborted()
+      case 'network':
+        policy.onNetworkError()
+        throw ApiError.network(answer.message)
     }
   }
 
   return {
+    http: createHttp(send, policy),
     async call(endpoint, input, options = {}) {
       if (!namePattern.test(endpoint.name))
         throw new ApiError('contract', `"${endpoint.name}" is not the name of a call.`)
       const token = endpoint.session === 'none' ? null : (options.token ?? policy.getToken())
-      const response = await send(endpoint, input, token, options.signal)
-      const envelope = parseEnvelope(response.data)
-      if (!envelope) throw unreadable(response.status, response.data)
-      if (response.status === 401 && token !== null) policy.onSessionLost({ token })
+      const { status, body } = await post(endpoint, input, token, options.signal)
+      const envelope = parseEnvelope(body)
+      if (!envelope) throw ApiError.unreadable({ status, reason: 'not-json' })
+      if (status === 401 && token !== null) policy.onSessionLost({ token })
       const nesting = options.nesting ?? { depth: 0, budget: { left: nestedCalls } }
-      await policy.onEnvelope(envelope, { endpoint: endpoint.name, token, nesting })
-      if (!envelope.result || response.status >= 400) throw refused(envelope, response)
-      const output = v.safeParse(
-        endpoint.output,
-        endpoint.from === 'vf' ? envelope.vf : endpoint.from === 'return' ? envelope.return : undefined,
-      )
+      await policy.onEnvelope(envelope, { endpoint, token, nesting })
+      if (!envelope.result || status >= 400) throw refused(envelope, status, body)
+      const output = v.safeParse(endpoint.output, endpoint.from === 'none' ? undefined : envelope[endpoint.from])
       if (!output.success)
-        throw new ApiError('contract', `${endpoint.name}: ${v.summarize(output.issues)}`, {
-          body: response.data,
-          status: response.status,
-        })
+        throw new ApiError('contract', `${endpoint.name}: ${v.summarize(output.issues)}`, { body, status })
       return output.output as OutputOf<typeof endpoint>
     },
   }
 }
 
-const unreadable = (status: number | null, body?: unknown): ApiError =>
-  new ApiError('contract', 'La respuesta del servidor no se pudo leer.', { status, body })
-
-const refused = (envelope: Envelope, response: AxiosResponse<unknown>): ApiError =>
+const refused = (envelope: Envelope, status: number, body: unknown): ApiError =>
   new ApiError('refused', envelope.message ?? 'Error', {
-    body: response.data,
+    body,
     code: envelope.code,
-    status: response.status,
+    status,
     errors: envelope.errors,
   })

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts'
 import type { ApiClient, CallOptions } from './create-api-client.ts'
+import type { Http } from './create-http.ts'
 
 let current: ApiClient | null = null
 
@@ -19,4 +20,13 @@ export function call<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   if (!current) throw new Error('The API client is not set: call setClient in the host before any loader runs.')
   return current.call(endpoint, input, options)
+}
+
+/**
+ * The generic helper of the page's client, for what is not a product call: GET, POST, PUT and DELETE below the base
+ * path. Source: specification section 7.
+ */
+export function http(): Http {
+  if (!current) throw new Error('The API client is not set: call setClient in the host before any loader runs.')
+  return current.http
 }

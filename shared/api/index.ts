@@ -1,4 +1,7 @@
 export { ApiError, type ApiErrorKind } from './api-error.ts'
 export { type ApiClient, type ApiPolicy, createApiClient, type Nesting } from './create-api-client.ts'
-export { call, setClient } from './current-client.ts'
+export type { Http, NetworkFailure } from './create-http.ts'
+export type { Answer, Sent, Transport } from './create-transport.ts'
+export { call, http, setClient } from './current-client.ts'
+export { loadPayload } from './load-payload.ts'
 export { newIntent } from './new-intent.ts'

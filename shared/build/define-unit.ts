@@ -8,6 +8,7 @@ import { hostContract, type Unit } from '../contract/release.ts'
 import { esmFederationRuntime } from './esm-federation-runtime.ts'
 import { inputDigest } from './input-digest.ts'
 import { singletons } from './singletons.ts'
+import { slimAxios } from './slim-axios.ts'
 import { exposedChunk, writeUnitBuild } from './write-unit-build.ts'
 
 /** `remote`: federated release (the product). `monolith`: the host with all remotes inside, for the benchmark only. */
@@ -104,6 +105,7 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
         }
         appendPlugins(esmFederationRuntime(rspack))
         appendPlugins(writeUnitBuild(facts, pageChunks))
+        if (isHost) appendPlugins(slimAxios(rspack))
         if (isHost && shape === 'federated')
           appendPlugins(new rspack.IgnorePlugin({ resourceRegExp: /^@trebol\/remote-/ }))
       },

@@ -27,7 +27,6 @@ export const tokenPayloadSchema = v.object({
     em: v.string(),
     id: v.union([v.pipe(v.string(), v.minLength(1)), v.pipe(v.number(), v.integer())]),
   }),
-  exp: v.optional(v.number()),
 })
 
 export const loginInputSchema = v.object({
@@ -81,22 +80,6 @@ export const signupInputSchema = v.object({
 })
 export type SignupInput = v.InferInput<typeof signupInputSchema>
 
-/** Profile as the server sends it; it spells the last field `profile_completed`. Specification section 3. */
-export const profileSchema = v.object({
-  email: v.string(),
-  birth_date: v.string(),
-  country_name: v.string(),
-  phone_number: v.string(),
-  name: v.string(),
-  document_type: v.string(),
-  document_number: v.string(),
-  city: v.nullable(v.string()),
-  ref_code: v.string(),
-  phone_verified: v.nullable(v.boolean()),
-  profile_completed: v.nullable(v.boolean()),
-})
-export type ProfileWire = v.InferOutput<typeof profileSchema>
-
 const nothing = v.object({})
 
 /** Answers with the token in `response.jwt`; the interpreter opens the session before the promise resolves. */
@@ -109,29 +92,19 @@ export const login = endpoint(
 export const signup = endpoint('signup', signupInputSchema, v.nullish(v.unknown()), { session: 'none' })
 export const logout = endpoint('logout', nothing, v.unknown(), { from: 'none' })
 
-/** `[amount, currency]` pairs, amount first. Reference server: decimal strings; others may send numbers. */
-export const getBalance = endpoint(
-  'getBalance',
-  nothing,
-  v.array(v.tuple([v.union([amountSchema, v.number()]), isoSchema])),
-  { session: 'required' },
+const balancePairSchema = v.tuple([v.union([amountSchema, v.number()]), isoSchema])
+type BalancePair = v.InferOutput<typeof balancePairSchema>
+const isBalancePair = (row: unknown): row is BalancePair => v.is(balancePairSchema, row)
+
+/** Pairs that do not hold are left out, so that one bad balance does not hide the others. */
+const balancesSchema = v.pipe(
+  v.custom<readonly BalancePair[]>(Array.isArray, 'Not a list of balances.'),
+  v.check((rows) => rows.length === 0 || rows.some(isBalancePair), 'A list without a balance that can be read.'),
+  v.transform((rows) => rows.filter(isBalancePair)),
 )
 
-export const getProfile = endpoint('getProfile', v.object({ edit: v.boolean() }), profileSchema, {
-  from: 'vf',
-  session: 'required',
-})
-export const saveProfile = endpoint(
-  'saveProfile',
-  v.object({
-    name: v.optional(text(80)),
-    phone_number: v.optional(text(20)),
-    city: v.optional(text(80)),
-    ref_code: v.optional(text(20)),
-  }),
-  v.unknown(),
-  { from: 'none', session: 'required' },
-)
+/** `[amount, currency]` pairs, amount first. Reference server: decimal strings; others may send numbers. */
+export const getBalance = endpoint('getBalance', nothing, balancesSchema, { session: 'required' })
 
 /** Session and maintenance check of every navigation. */
 export const timestamp = endpoint(

@@ -7,7 +7,8 @@ type AnySchema = v.GenericSchema<unknown, unknown>
  *
  * - `name`: last path segment of `POST /api/{name}`.
  * - `input`: body; `output`: what the caller gets.
- * - `from`: where in the envelope's `response` the output stands (`return`, the profile's `vf`, or nowhere).
+ * - `from`: where in the envelope's `response` the output stands (`return`, the profile's `vf`, the server's message,
+ *   or nowhere).
  * - `session`: whether the bearer token is ignored, used when present, or demanded.
  * - `keyed`: moves money or changes a limit, so the body carries `rid` and the request `Idempotency-Key`.
  *
@@ -17,12 +18,14 @@ export type Endpoint<Input extends AnySchema = AnySchema, Output extends AnySche
   readonly name: string
   readonly input: Input
   readonly output: Output
-  readonly from: 'return' | 'vf' | 'none'
+  readonly from: 'return' | 'vf' | 'message' | 'none'
   readonly session: 'none' | 'optional' | 'required'
   readonly keyed: boolean
 }
 
 export type InputOf<E> = E extends Endpoint<infer I, AnySchema> ? v.InferInput<I> : never
+/** The output as the server writes it, before the contract has read it. */
+export type WireOf<E> = E extends Endpoint<AnySchema, infer O> ? v.InferInput<O> : never
 export type OutputOf<E> = E extends Endpoint<AnySchema, infer O> ? v.InferOutput<O> : never
 
 /** Declares a call; the defaults are the common case (output in `return`, session used when present, no key). */

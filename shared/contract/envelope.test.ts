@@ -18,7 +18,7 @@ describe('the body of an answer', () => {
     })
   })
 
-  test('a result that is not true itself is false', () => {
+  test('a result that is not true itself is false [R-03-11]', () => {
     expect(parseEnvelope({ result: 'true', response: {} })?.result).toBe(false)
   })
 
@@ -30,7 +30,7 @@ describe('the body of an answer', () => {
 })
 
 describe('instructions', () => {
-  test('run in a fixed order, whatever the order of the fields', () => {
+  test('run in a fixed order, whatever the order of the fields [R-10-01]', () => {
     const kinds = ok({
       gotourl: 'play.html',
       js: 'api("getBalance",{})',
@@ -53,7 +53,7 @@ describe('instructions', () => {
     ])
   })
 
-  test('a bad field never stops the others', () => {
+  test('a bad field never stops the others [R-10-03]', () => {
     const envelope = ok({
       jwt: 5,
       'ls-set': 'a=b',
@@ -69,11 +69,13 @@ describe('instructions', () => {
       'ss-set',
       'ss-set',
       'ss-set',
+      'msg',
+      'maintenance',
       'gotourl',
     ])
   })
 
-  test('rows of DOM are taken one by one', () => {
+  test('rows of DOM are taken one by one [R-03-17]', () => {
     const envelope = ok({
       DOM: [
         ['#city', '<option value=1>Lima'],
@@ -95,13 +97,40 @@ describe('instructions', () => {
   })
 
   test('a token of a refused call is not stored', () => {
-    expect(parseEnvelope({ result: false, response: { jwt: 'a.b.c' } })?.instructions).toEqual([])
+    const response = { jwt: 'a.b.c', 'ls-set': [['jwt', 'a.b.c']] }
+    expect(parseEnvelope({ result: false, response })?.instructions).toEqual([])
   })
 
-  test('a message takes its tone from the result and is cut at 2,000 characters', () => {
+  test('a message takes its tone from the result and is cut at 2,000 characters [R-04-15]', () => {
     expect(parseEnvelope({ result: false, response: { msg: 'x'.repeat(3000) } })?.instructions).toEqual([
       { kind: 'notice', text: 'x'.repeat(2000), tone: 'error' },
     ])
+  })
+
+  test('a message is never cut inside a character', () => {
+    expect(ok({ msg: `${'x'.repeat(1_999)}🎰 suerte` })?.message).toBe('x'.repeat(1_999))
+    expect(ok({ msg: `${'x'.repeat(1_998)}🎰 suerte` })?.message).toBe(`${'x'.repeat(1_998)}🎰`)
+    expect(ok({ msg: `${'x'.repeat(1_998)}🎰` })?.message).toBe(`${'x'.repeat(1_998)}🎰`)
+  })
+
+  test.each([[''], [' \n '], [null], [{}], [[]]])('the message %j is nothing to show', (msg) => {
+    expect(ok({ msg })).toMatchObject({ message: null, instructions: [] })
+  })
+
+  test('a token arrives as jwt or as a pair, and only one that fits into a header is taken', () => {
+    const opened = [{ kind: 'sessionOpened', token: 'a.b-_.c=' }]
+    expect(ok({ jwt: 'a.b-_.c=' })?.instructions).toEqual(opened)
+    expect(ok({ 'ls-set': [['jwt', 'a.b-_.c=']] })?.instructions).toEqual(opened)
+    const twice = ok({
+      'ls-set': [
+        ['jwt', 'a.b-_.c='],
+        ['jwt', 'd.e.f'],
+      ],
+    })
+    expect(twice).toMatchObject({ instructions: opened, rejected: [{ field: 'ls-set', why: 'a second token' }] })
+    for (const jwt of ['', 'a.b', 'a.b.c\r\nX-Evil: 1', 'a.ñ.c', `a.${'b'.repeat(8_192)}.c`, 5, {}]) {
+      expect(ok({ jwt, 'ls-set': [['jwt', jwt]] })?.instructions).toEqual([])
+    }
   })
 
   test('too many pairs, long keys and long values are skipped', () => {

@@ -20,6 +20,8 @@ export const envelopeLimits = {
   keyLength: 128,
   valueLength: 65_536,
   messageLength: 2_000,
+  /** A longer token fits into no request header. */
+  tokenLength: 8_192,
   rows: 512,
   rowLength: 262_144,
 } as const
@@ -32,10 +34,23 @@ const own = (bag: unknown, key: string): unknown =>
 const text = (value: unknown): string | null =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
 
-function readPairs(area: 'local' | 'session', field: string, value: unknown, rejected: Rejected[]): Instruction[] {
+/** What may stand behind "Bearer" in a header: three parts, nothing that could end the line. */
+const tokenPattern = /^[\w~+/=-]+\.[\w~+/=-]+\.[\w~+/=-]*$/
+
+function readToken(field: string, value: unknown, result: boolean, rejected: Rejected[]): Instruction[] {
+  if (value === undefined || value === null) return []
+  if (!result) return reject(rejected, field, 'a token of a refused call')
+  if (typeof value !== 'string' || value.length > envelopeLimits.tokenLength || !tokenPattern.test(value))
+    return reject(rejected, field, 'not a login token')
+  return [{ kind: 'sessionOpened', token: value }]
+}
+
+function readPairs(area: 'local' | 'session', value: unknown, result: boolean, rejected: Rejected[]): Instruction[] {
+  const field = area === 'local' ? 'ls-set' : 'ss-set'
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) return reject(rejected, field, 'not a list of pairs')
   if (value.length > envelopeLimits.pairs) return reject(rejected, field, 'too many pairs')
+  let tokens = 0
   return value.flatMap((pair): Instruction[] => {
     const [key, raw, ...more] = Array.isArray(pair) ? pair : []
     const content = text(raw)
@@ -43,6 +58,10 @@ function readPairs(area: 'local' | 'session', field: string, value: unknown, rej
       return reject(rejected, field, 'not a pair of texts')
     if (key.length > envelopeLimits.keyLength || content.length > envelopeLimits.valueLength)
       return reject(rejected, field, 'too long')
+    if (area === 'local' && key === 'jwt') {
+      tokens += 1
+      return tokens > 1 ? reject(rejected, field, 'a second token') : readToken(field, raw, result, rejected)
+    }
     return [{ kind: 'store', area, key, value: content }]
   })
 }
@@ -71,6 +90,34 @@ function readRow(row: unknown, rejected: Rejected[]): Instruction[] {
   return [{ kind: 'updateRegion', selector, value: content, attribute }]
 }
 
+/** The text of `msg`, cut between two characters, never inside one; `null` when there is nothing to show. */
+function readMessage(value: unknown, rejected: Rejected[]): string | null {
+  if (value === undefined || value === null) return null
+  const message = text(value)
+  if (message === null) {
+    reject(rejected, 'msg', 'not a text')
+    return null
+  }
+  const cut = message.slice(0, envelopeLimits.messageLength)
+  const whole = message.length > cut.length && /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut
+  return whole.trim() === '' ? null : whole
+}
+
+/** Only `true` itself, or the status of that name, means maintenance. */
+function readMaintenance(response: unknown, rejected: Rejected[]): Instruction[] {
+  const maintenance = own(response, 'maintenance')
+  if (typeof maintenance === 'boolean') return [{ kind: 'maintenance', active: maintenance }]
+  if (maintenance !== undefined && maintenance !== null) reject(rejected, 'maintenance', 'neither true nor false')
+  return own(response, 'status') === 'maintenance' ? [{ kind: 'maintenance', active: true }] : []
+}
+
+function readRedirect(value: unknown, rejected: Rejected[]): Instruction[] {
+  if (value === undefined || value === null || value === '') return []
+  if (typeof value !== 'string' || value.length > 2_000)
+    return reject(rejected, 'gotourl', 'not a text of at most 2000 characters')
+  return [{ kind: 'redirect', to: value }]
+}
+
 function reject(rejected: Rejected[], field: string, why: string): never[] {
   rejected.push({ field, why })
   return []
@@ -96,17 +143,16 @@ export function parseEnvelope(body: unknown): Envelope | null {
   const rejected: Rejected[] = []
   const instructions: Instruction[] = []
 
-  const jwt = own(response, 'jwt')
-  if (typeof jwt === 'string' && result) instructions.push({ kind: 'sessionOpened', token: jwt })
-  else if (jwt !== undefined && jwt !== null) reject(rejected, 'jwt', result ? 'not a text' : 'result is false')
+  if (response !== undefined && response !== null && (typeof response !== 'object' || Array.isArray(response)))
+    reject(rejected, 'response', 'not an object')
 
-  instructions.push(...readPairs('local', 'ls-set', own(response, 'ls-set'), rejected))
-  instructions.push(...readPairs('session', 'ss-set', own(response, 'ss-set'), rejected))
-
+  instructions.push(...readToken('jwt', own(response, 'jwt'), result, rejected))
+  instructions.push(...readPairs('local', own(response, 'ls-set'), result, rejected))
+  instructions.push(...readPairs('session', own(response, 'ss-set'), result, rejected))
   instructions.push(...readRows(own(response, 'DOM'), rejected))
 
-  const message = text(own(response, 'msg'))?.slice(0, envelopeLimits.messageLength) ?? null
-  if (message) instructions.push({ kind: 'notice', text: message, tone: result ? 'success' : 'error' })
+  const message = readMessage(own(response, 'msg'), rejected)
+  if (message !== null) instructions.push({ kind: 'notice', text: message, tone: result ? 'success' : 'error' })
 
   const js = own(response, 'js')
   if (typeof js === 'string') {
@@ -115,15 +161,8 @@ export function parseEnvelope(body: unknown): Envelope | null {
     rejected.push(...commands.rejected)
   } else if (js !== undefined && js !== null) reject(rejected, 'js', 'not a text')
 
-  const maintenance = own(response, 'maintenance')
-  if (typeof maintenance === 'boolean') instructions.push({ kind: 'maintenance', active: maintenance })
-  else if (own(response, 'status') === 'maintenance') instructions.push({ kind: 'maintenance', active: true })
-
-  const gotourl = own(response, 'gotourl')
-  if (typeof gotourl === 'string' && gotourl.length <= 2_000) {
-    if (gotourl !== '') instructions.push({ kind: 'redirect', to: gotourl })
-  } else if (gotourl !== undefined && gotourl !== null)
-    reject(rejected, 'gotourl', 'not a text of at most 2000 characters')
+  instructions.push(...readMaintenance(response, rejected))
+  instructions.push(...readRedirect(own(response, 'gotourl'), rejected))
 
   return {
     result,

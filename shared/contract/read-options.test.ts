@@ -15,9 +15,16 @@ test.each<[string, unknown]>([
   ['<option value=1><img src=x onerror=alert(1)>Cusco</option>', [{ id: '1', name: 'Cusco' }]],
   ['<option value=1>&#x3c;b&#62; &amp;lt;</option>', [{ id: '1', name: '<b> &lt;' }]],
   ['<option value=1', []],
+  ['<option value="1>Lima</option>', [{ id: 'Lima', name: 'Lima' }]],
+  ['<option title="a>b" data-value=7 VALUE = 8>Lima', [{ id: '8', name: 'Lima' }]],
+  ["<option title=O'Higgins value='9'>Rancagua", [{ id: '9', name: 'Rancagua' }]],
+  ['<option value="">Elija', [{ id: '', name: 'Elija' }]],
+  ['<option =>Lima', [{ id: 'Lima', name: 'Lima' }]],
+  ['<optional value=1>Lima', []],
+  ['<option value=1>3 < 5 &#xd800;&#0;&nada;', [{ id: '1', name: '3 < 5 &#xd800;&#0;&nada;' }]],
   ['no options', []],
   ['', []],
-])('%s is read as text', (html, options) => {
+])('%s is read as text [R-10-22]', (html, options) => {
   expect(readOptions(html)).toEqual(options)
 })
 

@@ -1,27 +1,50 @@
-const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
-
 /**
  * Splits a command text at `;` outside quotes, braces, brackets and parentheses. One pass, no backtracking; a bracket
- * or quote that never closes keeps the rest together. Empty commands are dropped.
+ * or quote that never closes keeps the rest together. Empty commands are dropped; `most + 1` commands are enough to
+ * know that there are too many.
  */
-export function splitCommands(text: string): string[] {
+export function splitCommands(text: string, most = Number.POSITIVE_INFINITY): string[] {
   const commands: string[] = []
   const open: string[] = []
-  let quote: string | null = null
   let start = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? ''
-    if (quote !== null) {
-      if (sign === '\\') at += 1
-      else if (sign === quote) quote = null
-    } else if (sign === '"' || sign === "'") quote = sign
-    else if (Object.hasOwn(closers, sign)) open.push(closers[sign] ?? '')
-    else if (sign === open.at(-1)) open.pop()
-    else if (sign === ';' && open.length === 0) {
-      commands.push(text.slice(start, at))
-      start = at + 1
+  const take = (end: number) => {
+    const command = text.slice(start, end).trim()
+    if (command !== '') commands.push(command)
+    start = end + 1
+  }
+  for (let at = 0; at < text.length && commands.length <= most; at += 1) {
+    const sign = text[at]
+    switch (sign) {
+      case '"':
+      case "'":
+        at = quoteEnd(text, at)
+        break
+      case '(':
+        open.push(')')
+        break
+      case '[':
+        open.push(']')
+        break
+      case '{':
+        open.push('}')
+        break
+      case ')':
+      case ']':
+      case '}':
+        if (open.at(-1) === sign) open.pop()
+        break
+      case ';':
+        if (open.length === 0) take(at)
     }
   }
-  commands.push(text.slice(start))
-  return commands.map((command) => command.trim()).filter((command) => command !== '')
+  if (commands.length <= most) take(text.length)
+  return commands
+}
+
+/** Where the quote that opens at `from` closes, or the end of the text. */
+function quoteEnd(text: string, from: number): number {
+  const quote = text[from]
+  let at = from + 1
+  while (at < text.length && text[at] !== quote) at += text[at] === '\\' ? 2 : 1
+  return at
 }

@@ -23,6 +23,7 @@ export {
   ScrollRestoration,
   useActionData,
   useAsyncError,
+  useBlocker,
   useFetcher,
   useLocation,
   useMatches,

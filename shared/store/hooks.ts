@@ -24,6 +24,8 @@ export const readSession = (): Session => core.getState().session
 export const readCurrency = (): string => core.getState().currency
 export const readCurrencies = (): readonly Currency[] => core.getState().currencies
 export const readBalances = (): Balances => core.getState().balances
+export const readNotices = (): readonly ServerNotice[] => core.getState().notices
+export const readOverlay = (): Overlay => core.getState().overlay
 export const readMaintenance = (): boolean => core.getState().maintenance
 
 /** What the server has said about a region, or `null` when it has said nothing. */

@@ -8,11 +8,21 @@ import type { AuthMode } from './state.ts'
 export const openAuth = (mode: AuthMode): void => core.setState({ overlay: { kind: 'auth', mode } })
 export const openCurrency = (): void => core.setState({ overlay: { kind: 'currency' } })
 
-type Asked = 'balances'
-const listeners = new Map<Asked, () => void>()
+/** What the host answers. */
+export type Requests = {
+  readonly balances: () => void
+  readonly notify: (text: string, tone: 'success' | 'error') => void
+}
+
+let answers: Partial<Requests> = {}
 
 /** Asks the host to read the balances again; the answer arrives through `useBalances`. */
-export const requestBalances = (): void => listeners.get('balances')?.()
+export const requestBalances = (): void => answers.balances?.()
+
+/** Shows a toast for 3000 ms (specification section 9); the next navigation clears it. Text only, in Spanish. */
+export const notify = (text: string, tone: 'success' | 'error' = 'success'): void => answers.notify?.(text, tone)
 
 /** Host only (re-exported by `store/write`): answers the requests of the units. */
-export const onRequest = (asked: Asked, answer: () => void): void => void listeners.set(asked, answer)
+export const onRequest = <K extends keyof Requests>(asked: K, answer: Requests[K]): void => {
+  answers = { ...answers, [asked]: answer }
+}

@@ -10,13 +10,25 @@ import type { Overlay, ProfileLists, Region, ServerNotice, State, User } from '.
  */
 export { onRequest } from './requests.ts'
 
+const { balances, profileLists, regions, notices } = initialState
+const nothingOfPlayer = { balances, profileLists, regions, notices }
+
 const set = (change: Partial<State> | ((state: State) => Partial<State>)): void => core.setState(change)
 
-export const sessionOpened = (user: User): void => set({ session: { kind: 'player', user } })
+/** Another player than the one before starts with nothing of his. */
+export const sessionOpened = (user: User): void =>
+  set(({ session }) => ({
+    session: { kind: 'player', user },
+    ...(session.kind === 'player' && session.user.id !== user.id && nothingOfPlayer),
+  }))
 
-/** Forgets everything that belongs to the player. */
+/** Forgets everything that belongs to the player: who he is, profile, balances, and what the server said to him. */
 export const sessionClosed = (): void =>
-  set({ session: { kind: 'guest' }, balances: initialState.balances, overlay: { kind: 'none' } })
+  set(({ session }) => ({
+    session: { kind: 'guest' },
+    overlay: { kind: 'none' },
+    ...(session.kind === 'player' && nothingOfPlayer),
+  }))
 
 export const balancesRequested = (): void =>
   set(({ balances }) => ({ balances: { ...balances, status: balances.readAt === null ? 'loading' : balances.status } }))
@@ -61,6 +73,13 @@ export const profileListRead = (list: keyof ProfileLists, options: readonly Opti
 
 /** Back to the first state, for tests that share a page. */
 export const stateReset = (): void => core.setState(initialState, true)
+
+/** Calls back when maintenance begins or ends, so that a page that is already open follows. */
+export const onMaintenance = (changed: (active: boolean) => void): void => {
+  core.subscribe((state, before) => {
+    if (state.maintenance !== before.maintenance) changed(state.maintenance)
+  })
+}
 
 /** Calls back when the visitor becomes another one: guest, player, or a different player. */
 export const onSessionKind = (changed: () => void): void => {

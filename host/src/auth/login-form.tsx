@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { texts } from '../texts.ts'
 import styles from './auth.module.css'
+import { enter } from './enter.ts'
 import { FormRefusal } from './form-refusal.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -24,7 +25,7 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
 
   const submit = form.handleSubmit(async (input) => {
     setRefusal(null)
-    await call(login, input).catch(setRefusal)
+    await enter(call(login, input)).catch(setRefusal)
   })
 
   return (

@@ -1,11 +1,10 @@
 import { useAgeMin, useCurrencies } from '@trebol/shared/store'
-import { Field } from '@trebol/shared/ui'
+import { Field, SelectField } from '@trebol/shared/ui'
 import { useFormContext } from 'react-hook-form'
 import { useConfig } from '../start/use-config.ts'
 import { texts } from '../texts.ts'
 import styles from './auth.module.css'
 import type { RegisterFields } from './register-schema.ts'
-import { SelectField } from './select-field.tsx'
 
 export function PersonalStep() {
   const { register, formState } = useFormContext<RegisterFields>()
@@ -53,6 +52,7 @@ export function PersonalStep() {
       </fieldset>
       <SelectField
         label={texts.auth.country}
+        empty={texts.auth.choose}
         options={countries}
         autoComplete="country"
         error={errors.country?.message}
@@ -60,6 +60,7 @@ export function PersonalStep() {
       />
       <SelectField
         label={texts.auth.documentType}
+        empty={texts.auth.choose}
         options={documentTypes}
         error={errors.document_type?.message}
         {...register('document_type')}
@@ -79,6 +80,7 @@ export function PersonalStep() {
       />
       <SelectField
         label={texts.auth.currency}
+        empty={texts.auth.choose}
         options={currencies.map(({ iso, name }) => ({ id: iso, name: `${name} (${iso})` }))}
         {...register('currency')}
       />

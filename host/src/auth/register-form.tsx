@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { texts } from '../texts.ts'
 import styles from './auth.module.css'
+import { enter } from './enter.ts'
 import { FormRefusal } from './form-refusal.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PersonalStep } from './personal-step.tsx'
@@ -45,7 +46,7 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
 
   const submit = form.handleSubmit(async ({ day, month, year, ...fields }) => {
     setRefusal(null)
-    await call(signup, { ...fields, birth_date: birthDate({ day, month, year }) }).catch((error: unknown) => {
+    await enter(call(signup, { ...fields, birth_date: birthDate({ day, month, year }) })).catch((error: unknown) => {
       setRefusal(error)
       if (!(error instanceof ApiError)) return
       // Nobody is told how to get around the age check, and nothing that was typed is kept.

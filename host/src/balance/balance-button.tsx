@@ -35,6 +35,14 @@ export function BalanceButton() {
       </button>
     )
   }
+  // The server has named no balance in this currency. That is not zero, and another currency is a press away.
+  if (status === 'ready') {
+    return (
+      <button type="button" className={styles.balance} aria-label={texts.balance.none(iso)} onClick={openCurrency}>
+        <span aria-hidden="true">— {iso}</span>
+      </button>
+    )
+  }
   return (
     <span className={styles.balance} aria-busy="true">
       <Skeleton width="6ch" />

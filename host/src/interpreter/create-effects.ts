@@ -6,6 +6,7 @@ import {
   regionUpdated,
 } from '@trebol/shared/store/write'
 import { keepRecoveryToken } from '../recovery/recovery-tokens.ts'
+import { restoreCurrency } from '../session/remember-currency.ts'
 import { logout, openSession } from '../session/session.ts'
 import { forEver, showToast } from '../toasts/show-toast.ts'
 import type { Effects } from './effects.ts'
@@ -20,6 +21,7 @@ export function createEffects({ navigate, report }: Surroundings): Omit<Effects,
     writeStorage(area, key, value) {
       const storage = area === 'local' ? localStorage : sessionStorage
       storage.setItem(key, value)
+      if (area === 'local' && key === 'currency') restoreCurrency()
     },
     showNotice(text, tone) {
       noticeReceived(text, tone, Date.now())

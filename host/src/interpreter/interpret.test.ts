@@ -45,7 +45,7 @@ test('a whole launch is carried out in order', () => {
   ])
 })
 
-test('the token is never written past the session, and our own keys are out of reach', () => {
+test('the token is never written past the session, and our own keys are out of reach [R-10-07]', () => {
   expect(
     run({
       'ls-set': [
@@ -74,7 +74,7 @@ test('a redirect that leads nowhere is reported', () => {
   expect(run({ gotourl: 'https://evil.example/' })).toEqual(['report gotourl not a page of this site'])
 })
 
-test('lists of the profile form are read from their rows, the first reference code left out', () => {
+test('lists of the profile form are read from their rows, the first reference code left out [R-03-05, R-03-06]', () => {
   const DOM = [
     ['#city', '<option value=1>Lima<option value=2>Cusco'],
     ['#ref_code', '<option value="">Elija<option value=A>A-1'],
@@ -87,7 +87,7 @@ test('lists of the profile form are read from their rows, the first reference co
   ])
 })
 
-test('recovery tokens are taken only from the calls that hand them out', () => {
+test('recovery tokens are taken only from the calls that hand them out [R-10-24, R-03-09, R-03-10]', () => {
   const DOM = [
     ['#otp-tok', 'abc'],
     ['#chp-tok', 'def'],
@@ -128,7 +128,7 @@ test('commands run after the message: calls and logout', () => {
   ])
 })
 
-test('a malformed command shows the error of the specification, and nothing of it runs', () => {
+test('a malformed command shows the error of the specification, and nothing of it runs [R-08-04, R-08-05]', () => {
   expect(run({ js: 'api("a",{});api("b"' })).toEqual(['showNotice Formato inválido de comando API. error'])
   expect(run({ js: 'api("a",{x:1})' })).toEqual(['showNotice Ocurrió un error al parsear el JSON. error'])
 })

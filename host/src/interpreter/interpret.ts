@@ -7,19 +7,24 @@ type Handlers = {
   readonly [K in Instruction['kind']]: (instruction: InstructionOf<K>, effects: Effects, endpoint: string) => void
 }
 
-const reserved = /^(trebol:|__)/
+/** Keys of our own. The login token is written by the session alone. */
+const isReserved = (area: 'local' | 'session', key: string): boolean =>
+  key.startsWith('trebol:') || key.startsWith('__') || (area === 'local' && key === 'jwt')
+
+/**
+ * Calls that follow from an opened or ended session by themselves. Were their answers to open sessions or ask for calls
+ * in turn, a server could keep the page busy for ever.
+ */
+const following: readonly string[] = ['getBalance', 'logout']
 
 const handlers: Handlers = {
-  sessionOpened({ token }, effects) {
-    if (!effects.openSession(token)) effects.report('jwt', 'not a login token')
+  sessionOpened({ token }, effects, endpoint) {
+    if (following.includes(endpoint)) effects.report('jwt', `not part of an answer to ${endpoint}`)
+    else if (!effects.openSession(token)) effects.report('jwt', 'not a login token')
   },
   store({ area, key, value }, effects) {
-    if (reserved.test(key)) return effects.report(key, 'a reserved key')
-    if (area === 'local' && key === 'jwt') {
-      if (!effects.openSession(value)) effects.report('jwt', 'not a login token')
-      return
-    }
-    effects.writeStorage(area, key, value)
+    if (isReserved(area, key)) effects.report(key, 'a reserved key')
+    else effects.writeStorage(area, key, value)
   },
   notice({ text, tone }, effects) {
     effects.showNotice(text, tone)
@@ -36,8 +41,9 @@ const handlers: Handlers = {
   setVisible({ selector, visible }, effects) {
     effects.setVisible(selector, visible)
   },
-  callApi({ name, payload }, effects) {
-    effects.callApi(name, payload)
+  callApi({ name, payload }, effects, endpoint) {
+    if (following.includes(endpoint)) effects.report(name, `not to be asked for in an answer to ${endpoint}`)
+    else effects.callApi(name, payload)
   },
   logout(_, effects) {
     effects.logout()

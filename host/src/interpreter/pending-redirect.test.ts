@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a redirect of the server is followed after 1250 ms', () => {
+test('a redirect of the server is followed after 1250 ms [R-02-14]', () => {
   const follow = vi.fn()
   scheduleRedirect(follow)
   vi.advanceTimersByTime(1249)
@@ -27,7 +27,7 @@ test('of two redirects the last one wins', () => {
   expect(last).toHaveBeenCalledOnce()
 })
 
-test('a navigation of the player cancels it', () => {
+test('a navigation of the player cancels it [R-10-09]', () => {
   const follow = vi.fn()
   scheduleRedirect(follow)
   cancelRedirect()

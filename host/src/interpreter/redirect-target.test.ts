@@ -11,7 +11,9 @@ describe('a redirect of the server', () => {
     ['/\\evil.example/play.html', '/play'],
     ['/profile/deposit?metodo=1', '/profile/deposit?metodo=1'],
     ['/casino/jackpots', '/casino/jackpots'],
-  ])('%j leads to %s, inside the site', (to, path) => {
+    ['/profile/', '/profile'],
+    ['/', '/'],
+  ])('%j leads to %s, inside the site [R-02-11, R-02-12, R-10-08]', (to, path) => {
     expect(redirectTarget(to)).toBe(path)
   })
 
@@ -28,8 +30,11 @@ describe('a redirect of the server', () => {
     '/\\evil.example/profile',
     '/casino/../../x',
     '/unknown',
+    '/PROFILE',
+    '/%2e//',
+    '/%2e//evil.example/profile',
     '',
-  ])('%j leads nowhere', (to) => {
+  ])('%j leads nowhere [R-02-13, R-10-08]', (to) => {
     expect(redirectTarget(to)).toBeNull()
   })
 })

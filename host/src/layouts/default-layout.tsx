@@ -1,5 +1,6 @@
 import { Outlet } from '@trebol/shared/router'
 import { ServerRegion } from '@trebol/shared/store'
+import { barPlace } from '../progress/draw-bar.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -8,6 +9,7 @@ import styles from './layouts.module.css'
 export function DefaultLayout() {
   return (
     <div className={styles.default}>
+      <div id={barPlace} />
       <Header />
       <main id="contenido" className={styles.main} tabIndex={-1}>
         <ServerRegion id="aviso" shown={false} className={styles.notice ?? ''} />

@@ -2,7 +2,7 @@ import { useOverlay } from '@trebol/shared/store'
 import { overlayChanged } from '@trebol/shared/store/write'
 import { type ComponentType, useEffect, useState } from 'react'
 import { texts } from '../texts.ts'
-import { showToast, toastDuration } from '../toasts/show-toast.ts'
+import { showToast } from '../toasts/show-toast.ts'
 import type { Overlays } from './overlays.tsx'
 
 type Loaded = ComponentType<Parameters<typeof Overlays>[0]>
@@ -37,7 +37,7 @@ export function LazyOverlays() {
       () => {
         if (!current) return
         overlayChanged({ kind: 'none' })
-        showToast({ tone: 'error', text: texts.failure.text, duration: toastDuration })
+        showToast({ tone: 'error', text: texts.failure.text })
       },
     )
     return () => {

@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@trebol/shared/contract'
 import { hostContract, type RemoteUnit } from '@trebol/shared/contract/release'
 import type { Federation } from './federation.ts'
+import { loadAgain } from './load-again.ts'
 import type { Candidate, ReleaseSet } from './release-set.ts'
 import { UnitError } from './unit-error.ts'
 
@@ -18,7 +19,6 @@ type Options = {
 /** Two attempts and one page chunk (4,500 ms, set in the build) end below the 10 s of the part-load reload guard. */
 const entryTimeout = 4_000
 const attemptTimeout = 4_800
-const quickFailure = 1_500
 
 /**
  * Loads units. A release that has loaded stays loaded; one that failed is forgotten, so that the next call really
@@ -48,26 +48,24 @@ export function createRemoteLoader({ releases, federation, report }: Options): R
     return { release: id, module: readModule(unit, id, module) }
   }
 
-  /**
-   * A file whose preload has failed fails once more for the first request that asks for it, even when the network is
-   * back. So a retry that fails at once is made a second time; a slow failure is a real one.
-   */
-  async function attemptTwiceOnRetry(unit: RemoteUnit, candidate: Candidate): Promise<LoadedRemote> {
-    const isRetry = failures.has(candidate.id)
-    const started = Date.now()
-    return attempt(unit, candidate).catch((error: unknown) => {
-      if (!isRetry || Date.now() - started > quickFailure) throw error
-      failures.set(candidate.id, (failures.get(candidate.id) ?? 0) + 1)
-      return attempt(unit, candidate)
-    })
-  }
+  const countFailure = (id: string) => failures.set(id, (failures.get(id) ?? 0) + 1)
+
+  const attemptOrRetry = (unit: RemoteUnit, candidate: Candidate): Promise<LoadedRemote> =>
+    failures.has(candidate.id)
+      ? loadAgain(() =>
+          attempt(unit, candidate).catch((error: unknown) => {
+            countFailure(candidate.id)
+            throw error
+          }),
+        )
+      : attempt(unit, candidate)
 
   function once(unit: RemoteUnit, candidate: Candidate): Promise<LoadedRemote> {
     const known = loaded.get(candidate.id)
     if (known) return known
-    const loading = attemptTwiceOnRetry(unit, candidate).catch((cause: unknown) => {
+    const loading = attemptOrRetry(unit, candidate).catch((cause: unknown) => {
       loaded.delete(candidate.id)
-      failures.set(candidate.id, (failures.get(candidate.id) ?? 0) + 1)
+      countFailure(candidate.id)
       const error = cause instanceof UnitError ? cause : new UnitError(unit, candidate.id, String(cause))
       report(error)
       throw error

@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals())
 const set = () => createReleaseSet(pointer(5, oldId, null), { timeout: 100, freshFor: -1 })
 const active = (releases: ReturnType<typeof set>) => releases.candidates('games').map(({ id }) => id)
 
-test('a newer pointer is taken, and the release before stays as the one to fall back to', async () => {
+test('a newer pointer is taken, and the release before stays as the one to fall back to [R-07-22]', async () => {
   const releases = set()
   served = Response.json(pointer(6, newId, oldId))
   await releases.refresh()

@@ -1,7 +1,6 @@
 import { type PathEntry, paths } from '@trebol/shared/contract'
 import { matchPath, redirect } from '@trebol/shared/router'
 import { readMaintenance, readSession } from '@trebol/shared/store'
-import { overlayChanged } from '@trebol/shared/store/write'
 import type { ReleaseSet } from '../loader/release-set.ts'
 import { checkSession } from '../session/check-session.ts'
 import { readToken } from '../session/token-storage.ts'
@@ -25,15 +24,14 @@ type Surroundings = {
 export type Admission = { readonly access: 'enter' | 'ask-login'; readonly moved: boolean }
 
 /**
- * Runs before the loader of every navigation: the session check starts, the release pointer is read again, and the
- * side bar closes. Only pages that depend on the answer wait for the check. Source: specification sections 2, 4 and 6.
+ * Runs before the loader of every navigation: the session check starts and the release pointer is read again. Only
+ * pages that depend on the answer wait for the check. Source: specification sections 2, 4 and 6.
  */
 export function createGuard({ releases, currentPathname }: Surroundings) {
   return async function guard(pathname: string, { retry = false } = {}): Promise<Admission> {
     const entry = pathOf(pathname)
     const current = currentPathname()
     const moved = current !== pathname
-    if (moved && current !== null) overlayChanged({ kind: 'none' })
     const check = checkSession()
     const needed =
       readMaintenance() || pathname === '/maintenance' || (entry?.guard === 'login' && readToken() !== null)

@@ -7,12 +7,11 @@ import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { FullscreenLayout } from '../layouts/fullscreen-layout.tsx'
 import { NavbarLayout } from '../layouts/navbar-layout.tsx'
 import { RootLayout } from '../layouts/root-layout.tsx'
-import type { RemoteLoader } from '../loader/load-remote.ts'
 import { maintenancePage } from '../maintenance/maintenance-page.tsx'
-import type { Guard } from './create-guard.ts'
 import { type HostPage, hostRoute } from './host-route.tsx'
 import { notFoundRoute } from './not-found-route.tsx'
 import { remoteRoute } from './remote-route.tsx'
+import type { RouteSurroundings } from './route-surroundings.ts'
 
 const layouts: Readonly<Record<Layout, ComponentType>> = {
   default: DefaultLayout,
@@ -23,9 +22,9 @@ const layouts: Readonly<Record<Layout, ComponentType>> = {
 type HostPattern = Extract<PathEntry, { unit: 'host' }>['pattern']
 
 /** The whole route tree, out of the one table of paths. */
-export function createRoutes(loader: RemoteLoader, guard: Guard): RouteObject[] {
+export function createRoutes(surroundings: RouteSurroundings): RouteObject[] {
   const hostPages = {
-    '/': homePage(loader),
+    '/': homePage(surroundings.loader),
     '/auth/forgot-password': {
       lazy: () =>
         import(/* webpackChunkName: "recovery" */ '../recovery/forgot-password-page.tsx').then(
@@ -36,7 +35,7 @@ export function createRoutes(loader: RemoteLoader, guard: Guard): RouteObject[] 
   } satisfies Record<HostPattern, HostPage>
 
   const route = (entry: PathEntry): RouteObject =>
-    entry.unit === 'host' ? hostRoute(entry, hostPages[entry.pattern], guard) : remoteRoute(entry, loader, guard)
+    entry.unit === 'host' ? hostRoute(entry, hostPages[entry.pattern], surroundings) : remoteRoute(entry, surroundings)
 
   const groups = (['default', 'navbar', 'fullscreen'] as const).map(
     (layout): RouteObject => ({
@@ -44,7 +43,7 @@ export function createRoutes(loader: RemoteLoader, guard: Guard): RouteObject[] 
       Component: layouts[layout],
       children: [
         ...paths.filter((entry) => entry.layout === layout).map(route),
-        ...(layout === 'default' ? [notFoundRoute(guard)] : []),
+        ...(layout === 'default' ? [notFoundRoute(surroundings.guard)] : []),
       ],
     }),
   )

@@ -3,8 +3,9 @@ import { type LoaderFunctionArgs, loadedPage, type RouteObject } from '@trebol/s
 import type { ComponentType } from 'react'
 import { AreaFailure } from './area-failure.tsx'
 import { AreaSkeleton } from './area-skeleton.tsx'
-import type { Guard } from './create-guard.ts'
+import { loadOrReload } from './load-or-reload.ts'
 import { PageOutlet } from './page-outlet.tsx'
+import type { RouteSurroundings } from './route-surroundings.ts'
 
 type Page = { readonly load?: (args: LoaderFunctionArgs) => unknown; readonly Component: ComponentType }
 
@@ -12,7 +13,7 @@ type Page = { readonly load?: (args: LoaderFunctionArgs) => unknown; readonly Co
 export type HostPage = Page | { readonly lazy: () => Promise<Page> }
 
 /** Route of a page that is part of the host itself. */
-export function hostRoute(entry: PathEntry, page: HostPage, guard: Guard): RouteObject {
+export function hostRoute(entry: PathEntry, page: HostPage, { guard, reloadOnce }: RouteSurroundings): RouteObject {
   return {
     id: entry.pattern,
     path: entry.pattern,
@@ -20,10 +21,10 @@ export function hostRoute(entry: PathEntry, page: HostPage, guard: Guard): Route
     ErrorBoundary: AreaFailure,
     HydrateFallback: AreaSkeleton,
     Component: PageOutlet,
-    async loader(args) {
+    loader: loadOrReload(reloadOnce, async (args) => {
       await guard(new URL(args.request.url).pathname)
       const { load, Component } = 'lazy' in page ? await page.lazy() : page
       return loadedPage('host', Component, load?.(args) ?? null)
-    },
+    }),
   }
 }

@@ -11,11 +11,11 @@ const specified =
 /profile/historical /auth/forgot-password /privacy-policy /self-exclusion /dev-tools /dispute-resolution
 /responsible-gambling /terms-and-conditions /account-payouts-bonuses`.split(/\s+/)
 
-test('the table holds every route of the specification and no other', () => {
+test('the table holds every route of the specification and no other [R-02-01]', () => {
   expect(paths.map(({ pattern }) => pattern).sort()).toEqual([...specified].sort())
 })
 
-test('the layouts are those of the specification', () => {
+test('the layouts are those of the specification [R-02-04]', () => {
   const layoutOf = (pattern: string) => paths.find((entry) => entry.pattern === pattern)?.layout
   expect(['/play', '/play/inbet', '/play/render'].map(layoutOf)).toEqual(['fullscreen', 'fullscreen', 'fullscreen'])
   expect(['/deportes', '/play/mobando'].map(layoutOf)).toEqual(['navbar', 'navbar'])

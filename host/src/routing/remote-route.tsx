@@ -2,12 +2,14 @@ import type { PathEntry, RemotePage } from '@trebol/shared/contract'
 import type { RemoteUnit } from '@trebol/shared/contract/release'
 import { type LoadedPage, type LoaderFunctionArgs, loadedPage, type RouteObject } from '@trebol/shared/router'
 import { AskLogin } from '../auth/ask-login.tsx'
-import type { LoadedRemote, RemoteLoader } from '../loader/load-remote.ts'
+import { loadAgain } from '../loader/load-again.ts'
+import type { LoadedRemote } from '../loader/load-remote.ts'
 import { UnitError } from '../loader/unit-error.ts'
 import { AreaFailure } from './area-failure.tsx'
 import { AreaSkeleton } from './area-skeleton.tsx'
-import type { Guard } from './create-guard.ts'
+import { loadOrReload } from './load-or-reload.ts'
 import { PageOutlet } from './page-outlet.tsx'
+import type { RouteSurroundings } from './route-surroundings.ts'
 
 type Page = Exclude<RemotePage, { lazy: unknown }>
 type Entry = Extract<PathEntry, { unit: RemoteUnit }>
@@ -18,7 +20,7 @@ type Visit = { readonly pathname: string; readonly remote: LoadedRemote; readonl
  * promotion or rollback takes effect at the next visit without a reload, while the page that is open goes on with the
  * release (code, loader and action) that it was opened with. Source: docs/decisions/0004-the-host-owns-the-routes.md.
  */
-export function remoteRoute(entry: Entry, loader: RemoteLoader, guard: Guard): RouteObject {
+export function remoteRoute(entry: Entry, { loader, guard, reloadOnce }: RouteSurroundings): RouteObject {
   let visit: Visit | null = null
   let failed = false
 
@@ -28,7 +30,8 @@ export function remoteRoute(entry: Entry, loader: RemoteLoader, guard: Guard): R
     const pages = new Map<string, RemotePage>(Object.entries(remote.module.pages))
     const declared = pages.get(entry.pattern)
     if (!declared) throw new UnitError(entry.unit, remote.release, `it has no page for ${entry.pattern}`)
-    return { pathname, remote, page: 'lazy' in declared ? await declared.lazy() : declared }
+    const { lazy } = 'lazy' in declared ? declared : { lazy: () => Promise.resolve(declared) }
+    return { pathname, remote, page: failed ? await loadAgain(lazy) : await lazy() }
   }
 
   async function load(args: LoaderFunctionArgs): Promise<LoadedPage> {
@@ -51,7 +54,7 @@ export function remoteRoute(entry: Entry, loader: RemoteLoader, guard: Guard): R
     HydrateFallback: AreaSkeleton,
     Component: PageOutlet,
     shouldRevalidate: (args) => visit?.page.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
-    async loader(args) {
+    loader: loadOrReload(reloadOnce, async (args) => {
       try {
         const page = await load(args)
         failed = false
@@ -60,7 +63,7 @@ export function remoteRoute(entry: Entry, loader: RemoteLoader, guard: Guard): R
         failed = !(error instanceof Response)
         throw error
       }
-    },
+    }),
     async action(args) {
       const { page } = await open(new URL(args.request.url).pathname, false)
       return typeof page.action === 'function' ? page.action(args) : null

@@ -1,6 +1,7 @@
 import { ApiError, call } from '@trebol/shared/api'
 import { timestamp } from '@trebol/shared/contract'
 import { readSession } from '@trebol/shared/store'
+import { connectionAnswered } from '../errors/connection-notice.ts'
 import { closeSession, restoreSession } from './session.ts'
 import { readToken } from './token-storage.ts'
 
@@ -14,8 +15,10 @@ export async function checkSession(): Promise<void> {
   latest += 1
   const mine = latest
   const token = readToken()
+  const askedAt = performance.now()
   try {
     const answer = await call(timestamp, {})
+    connectionAnswered(askedAt)
     if (mine !== latest || token !== readToken()) return
     if (token !== null && answer?.session === 'valid') restoreSession()
     else closeSession()

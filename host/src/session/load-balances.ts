@@ -16,11 +16,16 @@ export async function loadBalances(): Promise<void> {
   balancesRequested()
   try {
     const pairs = await call(getBalance, {})
-    if (mine === latest && token === readToken()) balancesRead(pairs.flatMap(toMoney), Date.now())
+    if (mine === latest && token === readToken()) balancesRead(onePerCurrency(pairs.flatMap(toMoney)), Date.now())
   } catch {
     if (mine === latest && token === readToken()) balancesFailed()
   }
 }
+
+/** A currency that is named twice has the balance that is named last. */
+const onePerCurrency = (balances: readonly Money[]): Money[] => [
+  ...new Map(balances.map((money) => [money.iso, money])).values(),
+]
 
 function toMoney([amount, iso]: [string | number, string]): Money[] {
   const currency = readCurrencies().find((known) => known.iso === iso)

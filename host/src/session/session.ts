@@ -32,8 +32,13 @@ export function restoreSession(): void {
 }
 
 export function closeSession(): void {
-  cancelRedirect()
   writeToken(null)
+  forgetPlayer()
+}
+
+/** Everything that this tab holds of a player. */
+function forgetPlayer(): void {
+  cancelRedirect()
   forgetLaunch()
   sessionClosed()
 }
@@ -47,20 +52,24 @@ function forgetLaunch(): void {
   }
 }
 
-/** Logout: everything of the player is forgotten first, then the server is told (specification section 4). */
+/**
+ * Logout: everything of the player is forgotten first, then the server is told (specification section 4). When nobody
+ * is logged in there is nothing to tell, so an answer to the logout that asks for a logout comes to an end.
+ */
 export async function logout(): Promise<void> {
   const token = readToken()
   closeSession()
-  await call(logoutCall, {}, token === null ? {} : { token }).catch(() => undefined)
+  if (token !== null) await call(logoutCall, {}, { token }).catch(() => undefined)
 }
 
 /** Keeps this tab in step with the others: logout and change of user arrive through the storage event. */
-export function followOtherTabs(changed: () => void): void {
+export function followOtherTabs(): void {
   onTokenChangedElsewhere((token) => {
     const user = token === null ? null : userFromToken(token)
-    if (user) sessionOpened(user)
-    else sessionClosed()
-    if (user) void loadBalances()
-    changed()
+    forgetPlayer()
+    if (user) {
+      sessionOpened(user)
+      void loadBalances()
+    }
   })
 }

@@ -14,18 +14,21 @@ export function readToken(): string | null {
 }
 
 export function writeToken(token: string | null): void {
-  inMemory = token
+  inMemory = null
   try {
     if (token === null) localStorage.removeItem(key)
     else localStorage.setItem(key, token)
   } catch {
     // Storage is blocked or full: the copy in memory serves this tab.
+    inMemory = token
   }
 }
 
-/** Calls back when another tab logged in, changed user or logged out. */
+/** Calls back when another tab logged in, changed user or logged out. What this tab kept in memory no longer counts. */
 export function onTokenChangedElsewhere(changed: (token: string | null) => void): void {
   window.addEventListener('storage', (event) => {
-    if (event.storageArea === localStorage && (event.key === key || event.key === null)) changed(readToken())
+    if (event.storageArea !== localStorage || (event.key !== key && event.key !== null)) return
+    inMemory = null
+    changed(readToken())
   })
 }

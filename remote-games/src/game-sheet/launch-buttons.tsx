@@ -1,10 +1,11 @@
-import { ApiError, call, newIntent } from '@trebol/shared/api'
-import { type Game, play } from '@trebol/shared/contract'
+import { ApiError, newIntent } from '@trebol/shared/api'
+import type { Game } from '@trebol/shared/contract'
 import { openAuth, readCurrency, useSession } from '@trebol/shared/store'
 import { Button } from '@trebol/shared/ui'
 import { useRef, useState } from 'react'
 import { texts } from '../texts.ts'
 import styles from './game-sheet.module.css'
+import { launchGame } from './launch-game.ts'
 
 type Mode = 'real' | 'demo'
 type State =
@@ -22,13 +23,13 @@ export function LaunchButtons({ game, onBusy }: { game: Game; onBusy: (busy: boo
     setState({ kind: 'opening' })
     onBusy(true)
     try {
-      await call(play, { id: game.id, mode, iso: readCurrency(), rid: intent.current })
+      await launchGame(game, { mode, iso: readCurrency(), rid: intent.current })
     } catch (error) {
       const unknown = error instanceof ApiError && error.kind === 'network'
       if (!unknown) intent.current = newIntent()
       setState({
         kind: 'refused',
-        text: unknown ? texts.sheet.unknown : (error instanceof ApiError && error.message) || texts.sheet.error,
+        text: unknown ? texts.sheet.unknown : refusalOf(error),
       })
       onBusy(false)
     }
@@ -65,3 +66,7 @@ export function LaunchButtons({ game, onBusy }: { game: Game; onBusy: (busy: boo
     </>
   )
 }
+
+/** The server's message, or "Error" (specification section 5); what is wrong on our side has a text of its own. */
+const refusalOf = (error: unknown): string =>
+  error instanceof ApiError && error.kind === 'refused' ? error.message : texts.sheet.error

@@ -1,76 +1,38 @@
-import { call } from '@trebol/shared/api'
-import { getConfig, getProfile, type ProfileWire } from '@trebol/shared/contract'
-import { Link, useLoaderData } from '@trebol/shared/router'
-import { useLocale } from '@trebol/shared/store'
-import { buttonClass, PageHeading } from '@trebol/shared/ui'
+import { type RouteObject, useLoaderData, useRevalidator, useSearchParams } from '@trebol/shared/router'
+import { Button, PageHeading, Panel } from '@trebol/shared/ui'
 import { texts } from '../texts.ts'
-import styles from './profile-page.module.css'
-
-/** The profile as it is read: the document's type by its name, where the operator's list knows it. */
-async function loadProfile(): Promise<ProfileWire> {
-  const [profile, types] = await Promise.all([
-    call(getProfile, { edit: false }),
-    call(getConfig, {}).then(
-      ({ document_types }) => document_types,
-      () => [],
-    ),
-  ])
-  const type = types.find(({ id }) => id === profile.document_type)
-  return { ...profile, document_type: type?.name ?? profile.document_type }
-}
-
-const shown = [
-  'name',
-  'email',
-  'birth_date',
-  'country_name',
-  'city',
-  'phone_number',
-  'document_type',
-  'document_number',
-  'ref_code',
-] as const
-
-const quick = [
-  { to: '/profile/deposit', name: texts.profile.deposit },
-  { to: '/profile/withdrawal', name: texts.profile.withdraw },
-  { to: '/profile/historical', name: texts.profile.history },
-  { to: '/responsible-gambling?tab=limites', name: texts.profile.limits },
-] as const
+import { EditView } from './edit-view.tsx'
+import { loadProfile } from './load-profile.ts'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { profileState } from './profile-state.ts'
+import { ReadView } from './read-view.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
 
 function ProfilePage() {
-  const profile = useLoaderData<typeof loadProfile>()
-  const locale = useLocale()
-  return (
-    <>
-      <PageHeading lead={texts.profile.hello(profile.name)}>{texts.profile.title}</PageHeading>
-      <ul className={styles.chips}>
-        <li>{profile.profile_completed ? texts.profile.complete : texts.profile.incomplete}</li>
-        <li>{profile.phone_verified ? texts.profile.phoneVerified : texts.profile.phoneUnverified}</li>
-      </ul>
-      <dl className={styles.data}>
-        {shown.map((field) => (
-          <div key={field}>
-            <dt>{texts.profile.fields[field]}</dt>
-            <dd>{show(profile, field, locale) || texts.profile.unknown}</dd>
-          </div>
-        ))}
-      </dl>
-      <nav aria-label={texts.profile.quick} className={styles.quick}>
-        {quick.map(({ to, name }) => (
-          <Link key={to} className={buttonClass({ kind: 'secondary' })} to={to}>
-            {name}
-          </Link>
-        ))}
-      </nav>
-    </>
-  )
+  const answer = useLoaderData<typeof loadProfile>()
+  const { revalidate, state: reading } = useRevalidator()
+  const editing = useSearchParams()[0].has('editar')
+  const state = profileState(answer, reading === 'loading')
+  useHeadingFocus(editing)
+  switch (state.status) {
+    case 'loading':
+      return <ProfileSkeleton />
+    case 'error':
+      return (
+        <>
+          <PageHeading>{texts.profile.title}</PageHeading>
+          <Panel art="broken" role="alert" title={state.message}>
+            <Button onClick={() => void revalidate()}>{texts.profile.retry}</Button>
+          </Panel>
+        </>
+      )
+    case 'loaded':
+      return editing ? <EditView {...state} /> : <ReadView profile={state.profile} />
+  }
 }
 
-function show(profile: ProfileWire, field: (typeof shown)[number], locale: string): string | null {
-  const value = profile[field]
-  if (field !== 'birth_date' || Number.isNaN(Date.parse(value ?? ''))) return value
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value ?? ''))
-}
+/** Reading and editing are two views of one visit: changing between them asks the server nothing. */
+const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
-export const profilePage = { loader: loadProfile, Component: ProfilePage }
+export const profilePage = { loader: loadProfile, Component: ProfilePage, shouldRevalidate }

@@ -19,7 +19,7 @@ const region = (dom: unknown, selector: string) =>
   v.parse(v.array(v.tuple([v.string(), v.string()])), dom).find(([name]) => name === selector)?.[1]
 
 describe('Opening an account', () => {
-  test('logs the player in, with the token of the specification and a wallet in every currency', async () => {
+  test('logs the player in, with the token of the specification and a wallet in every currency [R-07-08, R-07-09, R-03-04]', async () => {
     const body = signupBody({ currency: 'VES' })
     const answer = await server.call('signup', body)
     expect(answer.response.msg).toBe('Su cuenta está lista.')
@@ -86,7 +86,7 @@ describe('Opening an account', () => {
 })
 
 describe('Logging in', () => {
-  test('works with the email in any case and tells the last time', async () => {
+  test('works with the email in any case and tells the last time [R-07-07]', async () => {
     const { email } = await newPlayer(server)
     later(60_000)
     const answer = await server.call('login', { email: ` ${email.toUpperCase()} `, pwd: goodPassword })
@@ -130,7 +130,7 @@ describe('Logging in', () => {
 })
 
 describe('A session', () => {
-  test('ends with logout, at once and for this token alone', async () => {
+  test('ends with logout, at once and for this token alone [R-07-13]', async () => {
     const { email, token } = await newPlayer(server)
     const other = v.parse(v.string(), (await server.call('login', { email, pwd: goodPassword })).response.jwt)
     // Used once before, as a session in real life is when it ends.
@@ -141,7 +141,7 @@ describe('A session', () => {
     expect((await server.call('logout', {}, { token })).result).toBe(true)
   })
 
-  test('ends after twelve hours, and the check of every navigation says so', async () => {
+  test('ends after twelve hours, and the check of every navigation says so [R-07-12]', async () => {
     const { token } = await newPlayer(server)
     const session = async (given?: string) =>
       v.parse(v.object({ session: v.string() }), (await server.call('timestamp', {}, { token: given })).response.return)
@@ -154,48 +154,12 @@ describe('A session', () => {
   })
 })
 
-describe('The profile', () => {
-  test('comes without lists while it is incomplete, with them for editing and once it is complete', async () => {
-    const { token } = await newPlayer(server)
-    const view = await server.call('getProfile', { edit: false }, { token })
-    expect(view.response.vf).toMatchObject({ name: 'Lucía Ñáñez', city: null, profile_completed: false })
-    expect(view.response.DOM).toBeUndefined()
-    const edit = await server.call('getProfile', { edit: true }, { token })
-    expect(region(edit.response.DOM, '#city')).toContain('<option value="Caracas">Caracas</option>')
-    expect(region(edit.response.DOM, '#ref_code')).toMatch(/^<option value=""><\/option><option value="AMIGO">/)
-    expect(region(edit.response.DOM, '#document_type')).toContain('Cédula de identidad')
-
-    const saved = await server.call('saveProfile', { city: 'Caracas', name: 'Lucía D’Ángelo' }, { token })
-    expect(saved.response).toEqual({ msg: 'Perfil actualizado exitosamente' })
-    const complete = await server.call('getProfile', { edit: false }, { token })
-    expect(complete.response.vf).toMatchObject({ name: 'Lucía D’Ángelo', city: 'Caracas', profile_completed: true })
-    expect(complete.response.DOM).toEqual(edit.response.DOM)
-  })
-
-  test('a value that stands on no list, or breaks its rule, changes nothing', async () => {
-    const { token } = await newPlayer(server)
-    const answer = await server.call(
-      'saveProfile',
-      { name: '<b>', city: 'Narnia', phone_number: '0412', ref_code: 'XX', document_number: 'V-1' },
-      { token },
-    )
-    expect(Object.keys(v.parse(v.record(v.string(), v.string()), answer.response.errors)).sort()).toEqual([
-      'city',
-      'name',
-      'phone_number',
-      'ref_code',
-    ])
-    const { response } = await server.call('getProfile', { edit: false }, { token })
-    expect(response.vf).toMatchObject({ name: 'Lucía Ñáñez', document_number: 'V-12345678' })
-  })
-})
-
 describe('Recovering a password', () => {
   const forgot = async (email: string) => server.call('Forgot1', { email })
   const lastCode = async () => /código es (\d{6})/.exec((await server.mails()).at(-1) ?? '')?.[1] ?? 'none'
   const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111')
 
-  test('leads from the mail to a new password that ends every session', async () => {
+  test('leads from the mail to a new password that ends every session [R-07-14, R-07-15, R-07-16]', async () => {
     const { email, token } = await newPlayer(server)
     later(1)
     const first = await forgot(email)

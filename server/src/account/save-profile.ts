@@ -9,7 +9,10 @@ import { citiesOf, refCodesOf } from './profile-lists.ts'
 
 type Player = typeof players.$inferSelect
 
-/** Changes what is given and leaves the rest. A new telephone number has to be verified again. */
+/**
+ * Changes what is given and leaves the rest, so that the same request may come twice. What the player already has is
+ * never measured again: rules may have changed since. A new telephone number has to be verified again.
+ */
 export const saveProfile: Handlers['saveProfile'] = async (input, call) => {
   const { playerId } = callerOf(call)
   await call.db.transaction(async (tx) => {
@@ -17,10 +20,9 @@ export const saveProfile: Handlers['saveProfile'] = async (input, call) => {
     if (player === undefined) throw new Error('a session without its player')
     const changed = readChanges(input, player)
     if (Object.keys(changed).length === 0) return
-    const phone = changed.phoneNumber !== undefined && changed.phoneNumber !== player.phoneNumber
     await tx
       .update(players)
-      .set({ ...changed, ...(phone && { phoneVerified: false }) })
+      .set({ ...changed, ...(changed.phoneNumber !== undefined && { phoneVerified: false }) })
       .where(eq(players.id, playerId))
   })
   return { value: null, msg: 'Perfil actualizado exitosamente' }
@@ -28,7 +30,10 @@ export const saveProfile: Handlers['saveProfile'] = async (input, call) => {
 
 function readChanges(input: Parameters<Handlers['saveProfile']>[0], player: Player): Partial<Player> {
   const errors: Record<string, string> = {}
-  const { name, phone_number: phoneNumber, city, ref_code: refCode } = input
+  const name = changedFrom(player.name, input.name)
+  const phoneNumber = changedFrom(player.phoneNumber, input.phone_number)
+  const city = changedFrom(player.city ?? '', input.city)
+  const refCode = changedFrom(player.refCode, input.ref_code)
   const { entries } = signupInputSchema
   if (name !== undefined) collect(errors, 'name', v.safeParse(entries.name, name))
   if (phoneNumber !== undefined) collect(errors, 'phone_number', v.safeParse(entries.phone_number, phoneNumber))
@@ -46,6 +51,9 @@ function readChanges(input: Parameters<Handlers['saveProfile']>[0], player: Play
     ...(refCode !== undefined && { refCode }),
   }
 }
+
+const changedFrom = (current: string, given: string | undefined): string | undefined =>
+  given === current ? undefined : given
 
 type Read = {
   readonly success: boolean

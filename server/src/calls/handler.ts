@@ -1,4 +1,4 @@
-import type { Endpoint, OutputOf } from '@trebol/shared/contract'
+import type { Endpoint, WireOf } from '@trebol/shared/contract'
 import type * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { Endpoints } from './endpoints.ts'
@@ -32,7 +32,7 @@ export type Reply<Value> = {
   readonly maintenance?: boolean
 }
 
-export type Handler<E extends Endpoint> = (input: v.InferOutput<E['input']>, call: Call) => Promise<Reply<OutputOf<E>>>
+export type Handler<E extends Endpoint> = (input: v.InferOutput<E['input']>, call: Call) => Promise<Reply<WireOf<E>>>
 
 /** One handler for every call that the contract declares; a call without one does not compile. */
 export type Handlers = { readonly [K in keyof Endpoints]: Handler<Endpoints[K]> }

@@ -7,7 +7,7 @@ import type { Refusal } from './refusal.ts'
 export function presentReply({ from }: Pick<Endpoint, 'from'>, { value, ...instructions }: Reply<unknown>): string {
   return JSON.stringify({
     result: true,
-    response: { ...instructions, ...(from !== 'none' && { [from]: value }) },
+    response: { ...instructions, ...((from === 'return' || from === 'vf') && { [from]: value }) },
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { SessionCache } from '../account/session-cache.ts'
 import type { TokenKey } from '../account/session-token.ts'
+import type { AttachedReplies } from '../attached/attached-replies.ts'
 import type { Database } from '../database/database.ts'
 import type { Limits } from '../limits/create-limits.ts'
 import type { MaintenanceFlag } from '../operator/maintenance-flag.ts'
@@ -20,4 +21,6 @@ export type Services = {
   readonly seal: Seal
   readonly studioOrigin: string
   readonly walletSecret: string
+  /** Test runs alone; `null` in production, where nothing of it is mounted. */
+  readonly attached: AttachedReplies | null
 }

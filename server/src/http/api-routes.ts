@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { readSession } from '../account/read-session.ts'
+import { asItIs, dressReply } from '../attached/dress-reply.ts'
 import { calls } from '../calls/answer-call.ts'
 import { presentRefusal } from '../calls/present-reply.ts'
 import { Refusal } from '../calls/refusal.ts'
@@ -18,8 +19,11 @@ export function apiRoutes(services: Services): Hono {
     const started = performance.now()
     const name = c.req.path.slice('/api/'.length)
     const known = calls.has(name) ? name : 'unknown'
+    let dress = asItIs
     try {
-      const body = await answer(c, name, services)
+      // Before the call itself: logout ends the session.
+      dress = await dressReply(services, c.req.header('authorization'), name)
+      const body = dress(await answer(c, name, services))
       services.log.info({ event: 'call', name: known, status: 200, ms: elapsed(started) })
       return c.body(body)
     } catch (error) {
@@ -30,7 +34,7 @@ export function apiRoutes(services: Services): Hono {
       else services.log.info(line)
       if (refusal.retryAfter !== undefined) c.header('retry-after', String(refusal.retryAfter))
       if (refusal.code === 'METHOD_NOT_ALLOWED') c.header('allow', 'POST')
-      return new Response(body, { status, headers: c.res.headers })
+      return new Response(dress(body), { status, headers: c.res.headers })
     }
   })
 }

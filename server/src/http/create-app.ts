@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { artRoutes } from '../art/art-routes.ts'
+import { attachedRoutes } from '../attached/attached-routes.ts'
 import type { Services } from '../calls/services.ts'
 import { walletRoutes } from '../wallet/wallet-routes.ts'
 import { apiRoutes } from './api-routes.ts'
@@ -24,6 +25,7 @@ export function createApp(services: Services): Hono {
   app.route('/api', apiRoutes(services))
   app.route('/wallet', walletRoutes(services))
   app.route('/art', artRoutes())
+  if (services.attached !== null) app.route('/test', attachedRoutes(services, services.attached))
   app.notFound((c) => c.json({ error: 'Nothing is served at this path.' }, 404))
   return app
 }

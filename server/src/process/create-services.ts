@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createSessionCache, noSessionCache } from '../account/session-cache.ts'
 import { createTokenKey } from '../account/session-token.ts'
+import { createAttachedReplies } from '../attached/attached-replies.ts'
 import { createSeal } from '../calls/create-seal.ts'
 import type { Services } from '../calls/services.ts'
 import type { Database } from '../database/database.ts'
@@ -33,5 +34,6 @@ export function createServices({ db, settings, now = () => new Date(), rules = l
     seal: createSeal(settings.JWT_SECRET),
     studioOrigin: settings.STUDIO_ORIGIN,
     walletSecret: settings.WALLET_SECRET,
+    attached: settings.ATTACH_INSTRUCTIONS === '1' ? createAttachedReplies() : null,
   }
 }

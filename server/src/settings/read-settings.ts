@@ -22,7 +22,7 @@ export const preparationSettingsSchema = v.object({
   MAINTENANCE: v.optional(v.picklist(['on', 'off'], 'MAINTENANCE must be on or off.')),
 })
 
-export const serverSettingsSchema = v.object({
+const serverEntriesSchema = v.object({
   ...storageEntries,
   PORT: v.pipe(
     v.optional(v.string(), '0'),
@@ -54,7 +54,18 @@ export const serverSettingsSchema = v.object({
     v.transform(Number),
   ),
   PARENT_WATCH: v.optional(v.string()),
+  NODE_ENV: v.optional(v.string()),
+  /** Lets tests attach instructions to replies. Never in production: the server refuses to start. */
+  ATTACH_INSTRUCTIONS: v.optional(v.literal('1', 'ATTACH_INSTRUCTIONS must be 1, or left out.')),
 })
+
+export const serverSettingsSchema = v.pipe(
+  serverEntriesSchema,
+  v.check(
+    ({ NODE_ENV, ATTACH_INSTRUCTIONS }) => ATTACH_INSTRUCTIONS === undefined || NODE_ENV === 'test',
+    'ATTACH_INSTRUCTIONS=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.',
+  ),
+)
 export type ServerSettings = v.InferOutput<typeof serverSettingsSchema>
 
 /** Raised with one line that says what to repair. */

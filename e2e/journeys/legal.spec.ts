@@ -1,0 +1,218 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { paths } from '@trebol/shared/contract'
+import type { Page } from 'playwright/test'
+import { logIn, newPlayer, register } from '../site/player.ts'
+import { expect, test } from '../site/test.ts'
+
+const documents = paths.filter(
+  ({ unit, pattern }) => unit === 'legal' && pattern !== '/chat' && pattern !== '/dev-tools',
+)
+const payload = (name: string) => `**/r/legal/**/${name}.*.json`
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'No pudimos cargar esta sección' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+for (const { pattern, title } of documents) {
+  test(`${pattern} shows its payload, a JSON file of its own release [R-07-24]`, async ({ page }) => {
+    const name = pattern.slice(1)
+    const fetched = page.waitForResponse(payload(name))
+    await page.goto(pattern)
+    const answer = await fetched
+    const release = await page.locator('main [data-release]').getAttribute('data-release')
+    expect(new URL(answer.url()).pathname).toMatch(
+      new RegExp(`^/r/legal/${release}/static/assets/${name}\\.[0-9a-f]{10}\\.json$`),
+    )
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(answer.request().method()).toBe('GET')
+
+    await expect(heading(page, title)).toBeVisible()
+    const file = await page.request.get(answer.url())
+    const { sections } = (await file.json()) as { sections: { id: string; title: string }[] }
+    for (const section of sections) {
+      await expect(page.getByRole('heading', { level: 2, name: section.title, exact: true })).toHaveAttribute(
+        'id',
+        section.id,
+      )
+    }
+    await expect(page.getByText('Vigente desde el 20 de noviembre de 2026')).toBeVisible()
+    await expect(page.getByRole('note').filter({ hasText: 'Un abogado debe revisar este texto' })).toBeVisible()
+  })
+}
+
+test('a payload is asked for without the token and without cookies', async ({ page, site }) => {
+  const [account] = site.accounts
+  if (!account) throw new Error('There is no demo account.')
+  await page.goto('/slots')
+  await logIn(page, account)
+  const asked = page.waitForRequest(payload('aml'))
+  await page.goto('/aml')
+  const headers = await (await asked).allHeaders()
+  expect(headers.authorization).toBeUndefined()
+  expect(headers.cookie).toBeUndefined()
+  await expect(heading(page, 'Prevención de blanqueo de capitales')).toBeVisible()
+})
+
+test('a payload that is refused with 503 is asked for once more, and the page shows [R-09-01]', async ({
+  page,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/503 \(Service Unavailable\)/)
+  let asked = 0
+  await page.route(payload('rng'), (route) => {
+    asked += 1
+    return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()
+  })
+  await page.goto('/rng')
+  await expect(heading(page, 'Juego justo y generador de números aleatorios')).toBeVisible()
+  expect(asked).toBe(2)
+})
+
+for (const { fault, answer, requests } of [
+  { fault: 'stays out with 503', answer: { status: 503, body: '' }, requests: 2 },
+  { fault: 'is missing', answer: { status: 404, body: 'no' }, requests: 1 },
+  {
+    fault: 'is of another shape',
+    answer: { contentType: 'application/json', body: '{"sections":[{"id":"x"}]}' },
+    requests: 1,
+  },
+  { fault: 'is HTML', answer: { contentType: 'text/html', body: '<!doctype html>' }, requests: 1 },
+]) {
+  test(`a payload that ${fault} shows the failure of the area, and "Reintentar" recovers without a reload`, async ({
+    page,
+    expectedOutput,
+  }) => {
+    expectedOutput.push(/Failed to load resource/)
+    let asked = 0
+    await page.route(payload('rules'), (route) => {
+      asked += 1
+      return route.fulfill(answer)
+    })
+    await page.goto('/slots')
+    await page.evaluate(() => Object.assign(window, { __sameDocument: true }))
+    const legal = page.getByRole('navigation', { name: 'Información legal' })
+    await legal.getByRole('link', { name: 'Reglas de los juegos' }).click()
+    await expect(failure(page)).toBeVisible()
+    expect(asked).toBe(requests)
+    await expect(page.getByRole('banner')).toBeVisible()
+
+    await page.unroute(payload('rules'))
+    await failure(page).getByRole('button', { name: 'Reintentar' }).click()
+    await expect(heading(page, 'Reglas de los juegos')).toBeVisible()
+    expect(await page.evaluate(() => '__sameDocument' in window)).toBe(true)
+  })
+}
+
+test('the list of contents leads to each section with the keyboard, and the address can be shared', async ({
+  page,
+}) => {
+  await page.goto('/terms-and-conditions')
+  const contents = page.getByRole('navigation', { name: 'Contenido' })
+  await contents.getByRole('link', { name: 'Suspensión y cierre de la cuenta' }).focus()
+  await page.keyboard.press('Enter')
+  const section = page.getByRole('heading', { level: 2, name: 'Suspensión y cierre de la cuenta' })
+  await expect(section).toBeFocused()
+  await expect(section).toBeInViewport()
+  await expect(page).toHaveURL(/#suspension-y-cierre$/)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Presentar una reclamación' })).toBeFocused()
+
+  await page.goto('/rules#animalitos')
+  await expect(page.getByRole('heading', { level: 2, name: 'Lotería, animalitos y triples' })).toBeInViewport()
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`legal pages are accessible at ${width} px by night and by day`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const [pattern, title] of [
+      ['/privacy-policy', 'Política de privacidad'],
+      ['/self-exclusion', 'Autoexclusión y descansos'],
+      ['/dev-tools', 'Diagnóstico'],
+    ] as const) {
+      await page.goto(pattern)
+      await expect(heading(page, title)).toBeVisible()
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+          `${pattern} ${colorScheme}`,
+        ).toEqual([])
+      }
+    }
+  })
+}
+
+test('no legal page needs a sideways scroll at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const { pattern, title } of [...documents, { pattern: '/dev-tools', title: 'Diagnóstico' }]) {
+    await page.goto(pattern)
+    await expect(heading(page, title)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), pattern).toBeLessThanOrEqual(320)
+  }
+})
+
+test('/dev-tools shows the live release of each unit, and copies a report without anything of the player', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const player = newPlayer()
+  await page.goto('/dev-tools')
+  await register(page, player)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Depositar' })).toBeVisible()
+  const pointer = (await (await page.request.get('/channels/production.json')).json()) as {
+    rev: number
+    units: Record<string, { active: string }>
+  }
+  for (const [unit, { active }] of Object.entries(pointer.units)) {
+    await expect(page.getByRole('row', { name: unit }).getByRole('cell', { name: active })).toBeVisible()
+  }
+  await expect(page.getByText('America/Caracas')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Copiar informe' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copiamos el informe.' })).toBeVisible()
+  const report = await page.evaluate(() => navigator.clipboard.readText())
+  expect(report).toContain(`games: ${pointer.units.games?.active}`)
+  expect(report).toContain('Zona horaria: America/Caracas')
+  const token = await page.evaluate(() => localStorage.getItem('jwt') ?? '')
+  expect(token).not.toBe('')
+  for (const secret of [token, player.email, player.name, '0,00']) expect(report).not.toContain(secret)
+})
+
+test('/dev-tools says what came with the page when the channel does not answer', async ({ page, expectedOutput }) => {
+  expectedOutput.push(/Failed to load resource/)
+  await page.route('**/channels/production.json', (route) => route.abort('connectionrefused'))
+  await page.goto('/dev-tools')
+  await expect(page.getByText('No pudimos consultar las versiones ahora mismo')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'host' })).toBeVisible()
+})
+
+test('/dev-tools turns the diagnosis console on and off on this device, at once', async ({ page }) => {
+  await page.goto('/dev-tools')
+  const heard = () => page.evaluate(() => Reflect.get(window, '__heard'))
+  await page.evaluate(() => {
+    Object.assign(window, { __heard: 0 })
+    window.addEventListener('trebol:console', () =>
+      Object.assign(window, { __heard: Number(Reflect.get(window, '__heard')) + 1 }),
+    )
+  })
+  await page.getByRole('button', { name: 'Activar consola de diagnóstico' }).click()
+  await expect(page.getByText('La consola de diagnóstico está activa.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('trebol:console'))).toBe('on')
+  expect(await heard()).toBe(1)
+
+  await page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Slots' }).click()
+  await expect(heading(page, 'Slots')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Desactivar consola de diagnóstico' }).click()
+  await expect(page.getByText('La consola de diagnóstico está inactiva.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('trebol:console'))).toBeNull()
+  expect(await heard()).toBe(2)
+})

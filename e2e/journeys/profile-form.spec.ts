@@ -1,0 +1,189 @@
+import type { Route } from 'playwright/test'
+import { fact, heading, json, openForm, saveButton, signUp, success } from '../site/profile.ts'
+import { expect, test } from '../site/test.ts'
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+for (const [how, answer, text] of [
+  ['with a message', json({ result: false, response: { msg: 'Pruebe mañana.' } }), 'Pruebe mañana.'],
+  ['without a message', json({ result: false, response: {} }), 'Error al actualizar el perfil'],
+  [
+    'and the answer is lost',
+    (route: Route) => route.abort(),
+    'Error al actualizar el perfil No pudimos confirmar si su perfil se guardó. Vuelva a pulsar «Guardar cambios».',
+  ],
+] as const) {
+  test(`when saving fails ${how} the form says «${text}» and keeps what was typed [R-05-03]`, async ({
+    page,
+    expectedOutput,
+  }) => {
+    expectedOutput.push(/net::ERR_FAILED/)
+    await openForm(page)
+    await page.route('**/api/saveProfile', answer)
+    await page.getByLabel('Nombre y apellido').fill('Ana María Márquez')
+    await page.getByLabel('Ciudad').selectOption('Valencia')
+    await saveButton(page).click()
+    const problem = page.getByRole('main').getByRole('alert')
+    await expect(problem).toHaveText(text, { useInnerText: true })
+    await expect(problem).toBeFocused()
+    await expect(page.getByLabel('Nombre y apellido')).toHaveValue('Ana María Márquez')
+    await page.unroute('**/api/saveProfile')
+    await saveButton(page).click()
+    await expect(fact(page, 'Nombre')).toHaveText('Ana María Márquez')
+    await expect(fact(page, 'Ciudad')).toHaveText('Valencia')
+  })
+}
+
+test('when the server saves without a word the page says "Perfil actualizado exitosamente" itself, once [R-05-04]', async ({
+  page,
+}) => {
+  await openForm(page)
+  await page.route('**/api/saveProfile', json({ result: true, response: {} }))
+  await saveButton(page).click()
+  await expect(success(page)).toHaveCount(1)
+  await expect(heading(page)).toBeFocused()
+})
+
+test('several wrong fields are named above the form, which takes the focus and leads to each of them', async ({
+  page,
+}) => {
+  await openForm(page)
+  await page.getByLabel('Nombre y apellido').fill('A1')
+  await page.getByLabel('Teléfono móvil').fill('0412')
+  await saveButton(page).click()
+  const problem = page.getByRole('main').getByRole('alert')
+  await expect(problem).toBeFocused()
+  await expect(problem).toContainText('Revise los campos marcados.')
+  await problem.getByRole('button', { name: /^Teléfono móvil: / }).click()
+  const phone = page.getByLabel('Teléfono móvil')
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAccessibleDescription(/Escriba un teléfono móvil válido, con el código de su país/)
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a single wrong field takes the focus itself, and nothing is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await openForm(page)
+  const name = page.getByLabel('Nombre y apellido')
+  await name.fill('')
+  await saveButton(page).click()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(/Escriba su nombre y apellido como aparecen en su documento\./)
+  expect(sent).not.toContain('/api/saveProfile')
+})
+
+test('fields that the server refuses are shown at the fields', async ({ page, expectedOutput }) => {
+  expectedOutput.push(/422/)
+  await openForm(page)
+  // The list has changed on the server since the form was opened.
+  await page.getByLabel('Ciudad').selectOption('Valencia')
+  await page.route('**/api/saveProfile', (route) =>
+    route.continue({ postData: (route.request().postData() ?? '').replace('Valencia', 'Narnia') }),
+  )
+  await saveButton(page).click()
+  await expect(page.getByLabel('Ciudad')).toHaveAccessibleDescription(/Elija una ciudad de la lista\./)
+  await expect(page.getByLabel('Ciudad')).toBeFocused()
+  await expect(page.getByLabel('Ciudad')).toHaveValue('Valencia')
+})
+
+test('a second press while the profile is being saved sends nothing', async ({ page }) => {
+  let sent = 0
+  let answer = () => {}
+  const released = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await openForm(page)
+  await page.route('**/api/saveProfile', async (route) => {
+    sent += 1
+    await released
+    await route.continue()
+  })
+  await page.getByLabel('Ciudad').selectOption('Valencia')
+  await saveButton(page).click()
+  const busy = page.getByRole('button', { name: 'Guardando…' })
+  // Playwright itself would wait until the button takes presses again.
+  await busy.click({ force: true })
+  await page.getByLabel('Nombre y apellido').press('Enter')
+  answer()
+  await expect(fact(page, 'Ciudad')).toHaveText('Valencia')
+  expect(sent).toBe(1)
+})
+
+test('leaving with unsaved changes asks first: staying keeps them, discarding leaves [R-10-29]', async ({ page }) => {
+  await signUp(page, { city: 'Caracas' })
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Editar' }).click()
+  const name = page.getByLabel('Nombre y apellido')
+  await name.fill('Ana María Márquez')
+  const dialog = page.getByRole('dialog', { name: 'Tiene cambios sin guardar' })
+  const elsewhere = page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Slots' })
+  await elsewhere.click()
+  await dialog.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(name).toHaveValue('Ana María Márquez')
+  await page.goBack()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/profile\?editar$/)
+  await expect(name).toHaveValue('Ana María Márquez')
+  await elsewhere.click()
+  await dialog.getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect(heading(page, 'Slots')).toBeVisible()
+})
+
+test('cancelling asks only when there is something to lose', async ({ page }) => {
+  await openForm(page)
+  await page.getByRole('link', { name: 'Cancelar' }).click()
+  await expect(heading(page)).toBeFocused()
+  await page.getByRole('link', { name: 'Editar' }).click()
+  await page.getByLabel('Teléfono móvil').fill('0412')
+  await page.getByRole('link', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect(fact(page, 'Teléfono')).toHaveText('+584121234567')
+})
+
+test('closing the tab with unsaved changes asks first', async ({ page }) => {
+  await openForm(page)
+  await page.getByLabel('Ciudad').selectOption('Valencia')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(page.getByLabel('Ciudad')).toHaveValue('Valencia')
+})
+
+test('the profile can be edited with the keyboard alone', async ({ page }) => {
+  await signUp(page, { city: 'Caracas' })
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Editar' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Editar mi perfil')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Nombre y apellido')).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Ana Sofía Márquez')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Ciudad')).toBeFocused()
+  await page.keyboard.type('Mar')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(saveButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toBeFocused()
+  await expect(fact(page, 'Nombre')).toHaveText('Ana Sofía Márquez')
+  await expect(fact(page, 'Ciudad')).toHaveText('Maracaibo')
+})
+
+test('what only support may change is shown with a way to ask for it', async ({ page }) => {
+  const player = await openForm(page)
+  await expect(fact(page, 'Correo electrónico')).toHaveText(player.email)
+  await expect(fact(page, 'Fecha de nacimiento')).toHaveText('14 de marzo de 1990')
+  await expect(fact(page, 'Documento')).toHaveText('Cédula de identidad, V-12345678')
+  await expect(page.getByText('Para cambiar este dato, escriba a soporte.')).toHaveCount(3)
+  await page.getByRole('link', { name: 'escriba a soporte' }).first().click()
+  await expect(page).toHaveURL(/\/chat$/)
+})

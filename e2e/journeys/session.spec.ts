@@ -1,0 +1,199 @@
+import type { Page } from 'playwright/test'
+import { attach } from '../site/attach.ts'
+import { headerBalance, logIn, newPlayer, register } from '../site/player.ts'
+import { sentBodies } from '../site/sent-bodies.ts'
+import { expect, test } from '../site/test.ts'
+
+const toArea = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name }).click()
+const loginButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await page.getByRole('dialog', { name: 'Menú' }).getByRole('button', { name: 'Cerrar sesión' }).click()
+}
+
+/** Calls of the product that this page makes, by name. */
+function calls(page: Page): string[] {
+  const made: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) made.push(pathname.slice('/api/'.length))
+  })
+  return made
+}
+
+test('every navigation checks the session, on unknown addresses too [R-04-03, R-06-02]', async ({
+  page,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/404 \(Not Found\)/)
+  const made = calls(page)
+  const checks = () => made.filter((name) => name === 'timestamp').length
+  await page.goto('/rules')
+  await expect.poll(checks).toBe(1)
+  await toArea(page, 'Slots')
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
+  expect(checks()).toBe(2)
+  await page.goBack()
+  await expect.poll(checks).toBe(3)
+  await page.goto('/nada/de/esto')
+  await expect.poll(checks).toBe(4)
+})
+
+test('product calls are POST, accept JSON, carry the token when there is one, and never a cookie [R-07-01, R-07-02, R-07-03, R-07-04, R-07-06]', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([{ name: 'ajena', value: '1', url: site.site }])
+  const asked: Array<{ method: string; headers: Record<string, string> }> = []
+  page.on('request', async (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/'))
+      asked.push({ method: request.method(), headers: await request.allHeaders() })
+  })
+  await page.goto('/slots')
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
+  expect(asked.length).toBeGreaterThan(1)
+  for (const { method, headers } of asked) {
+    expect([method, headers.accept, headers.cookie, headers.authorization]).toEqual([
+      'POST',
+      'application/json',
+      undefined,
+      undefined,
+    ])
+  }
+  await register(page, newPlayer())
+  await expect(headerBalance(page)).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('jwt'))
+  expect(asked.at(-1)?.headers.authorization).toBe(`Bearer ${token}`)
+})
+
+test('login, registration, check, balances, profile and logout send the fields of the specification [R-07-07, R-07-08, R-07-09, R-07-10, R-07-12, R-07-13]', async ({
+  page,
+}) => {
+  const player = newPlayer()
+  const sent = sentBodies(page)
+  await page.goto('/rules')
+  await register(page, player)
+  await expect(headerBalance(page)).toBeVisible()
+  expect(await sent('signup')).toMatchObject({ email: player.email, pwd: player.password, name: player.name })
+  expect(await sent('timestamp')).toEqual({})
+  expect(await sent('getBalance')).toEqual({})
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi perfil' })).toBeVisible()
+  expect(Object.keys((await sent('getProfile')) as object)).toEqual(['edit'])
+  await logOut(page)
+  expect(await sent('logout')).toEqual({})
+  await logIn(page, player)
+  expect(await sent('login')).toEqual({ email: player.email, pwd: player.password })
+})
+
+test('the page may name another base path for the calls [R-07-05]', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('**/rules', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('content="/api"', 'content="/otra/v2"'),
+    })
+  })
+  await page.route('**/otra/v2/*', async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    await route.fulfill({
+      response: await route.fetch({ url: route.request().url().replace('/otra/v2/', '/api/') }),
+    })
+  })
+  await page.goto('/rules')
+  await expect(loginButton(page)).toBeVisible()
+  expect(asked).toContain('/otra/v2/timestamp')
+})
+
+test('logging out forgets everything first, and then tells the server whose session it was [R-04-02]', async ({
+  page,
+}) => {
+  await page.goto('/rules')
+  await register(page, newPlayer())
+  await expect(headerBalance(page)).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('jwt'))
+  const told = page.waitForRequest('**/api/logout')
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/logout', async (route) => {
+    await held
+    await route.continue()
+  })
+  await logOut(page)
+  expect((await told).headers().authorization).toBe(`Bearer ${token}`)
+  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
+  await expect(headerBalance(page)).toHaveCount(0)
+  await expect(loginButton(page)).toBeVisible()
+  const answered = page.waitForResponse('**/api/logout')
+  release()
+  await answered
+  const check = await page.request.post('/api/timestamp', { data: {}, headers: { authorization: `Bearer ${token}` } })
+  expect(((await check.json()) as { response: { return: { session: string } } }).response.return.session).toBe(
+    'expired',
+  )
+})
+
+test('what a session was still waiting for does not reach the next visitor [R-10-10]', async ({ page, site }) => {
+  await page.goto('/rules')
+  await register(page, newPlayer())
+  await expect(headerBalance(page)).toBeVisible()
+  await attach(page, site, { call: 'getGames', response: { msg: 'Solo para Ana', gotourl: 'play.html' } })
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/getGames', async (route) => {
+    const answer = await route.fetch()
+    await held
+    await route.fulfill({ response: answer })
+  })
+  const asked = page.waitForRequest('**/api/getGames')
+  await toArea(page, 'Slots')
+  await asked
+  await logOut(page)
+  await expect(loginButton(page)).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
+  await expect(page.getByText('Solo para Ana')).toHaveCount(0)
+  const [account] = site.accounts
+  if (account) await logIn(page, account)
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menú' })).toContainText('No tiene avisos.')
+})
+
+test('of two quick navigations the later one wins, in whatever order the answers come [R-10-18]', async ({ page }) => {
+  await page.goto('/rules')
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/getGames', async (route) => {
+    if (route.request().postData()?.includes('"slots"')) await held
+    await route.continue().catch(() => undefined)
+  })
+  const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('"slots"'))
+  await toArea(page, 'Slots')
+  await asked
+  await toArea(page, 'Mesa')
+  await expect(page.getByRole('heading', { level: 1, name: 'Juegos de mesa' })).toBeVisible()
+  release()
+  await toArea(page, 'Mini juegos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mini juegos' })).toBeVisible()
+  await expect(page).toHaveURL(/\/mini-juegos$/)
+})
+
+test('a login on one tab is a login on the others [R-10-17]', async ({ page, context, site }) => {
+  await page.goto('/rules')
+  const other = await context.newPage()
+  await other.goto('/profile/historical')
+  await expect(other.getByRole('heading', { name: 'Inicie sesión para continuar' })).toBeVisible()
+  const [account] = site.accounts
+  if (account) await logIn(page, account)
+  await expect(other.getByRole('table', { name: 'Movimientos de su cuenta' })).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test'
+import { headerBalance } from '../site/player.ts'
+import { expect, test } from '../site/signed-in.ts'
+import { test as visitor } from '../site/test.ts'
+
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Abrir menú' }).click()
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menú' })
+
+visitor('the auth modal leads from login to registration and back [R-02-10]', async ({ page }) => {
+  await page.goto('/rules')
+  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+  const login = page.getByRole('dialog', { name: 'Iniciar sesión' })
+  await login.getByRole('button', { name: '¿No tiene cuenta? Regístrese' }).click()
+  const registration = page.getByRole('dialog', { name: 'Crear cuenta' })
+  await expect(registration.getByLabel('Correo electrónico')).toBeVisible()
+  await registration.getByRole('button', { name: '¿Ya tiene cuenta? Inicie sesión' }).click()
+  await expect(login).toBeVisible()
+  await expect(registration).toHaveCount(0)
+})
+
+test('the currency of play is USD until the player chooses another one, which is kept [R-02-09, R-03-08]', async ({
+  page,
+}) => {
+  await page.goto('/rules')
+  await expect(headerBalance(page)).toContainText('$')
+  await headerBalance(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Moneda de juego' })
+  await expect(dialog.getByRole('radio', { name: /\(USD\)/ })).toBeChecked()
+  await dialog.getByRole('radio', { name: /\(COP\)/ }).check()
+  await dialog.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('currency'))).toBe('COP')
+  await page.reload()
+  await headerBalance(page).click()
+  await expect(dialog.getByRole('radio', { name: /\(COP\)/ })).toBeChecked()
+})
+
+test('the side bar closes on every navigation: by its own links, to the same page, and back [R-02-07]', async ({
+  page,
+}) => {
+  await page.goto('/rules')
+  await openMenu(page)
+  await menu(page).getByRole('link', { name: 'Slots' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
+  await expect(menu(page)).toHaveCount(0)
+  await openMenu(page)
+  await menu(page).getByRole('link', { name: 'Slots' }).click()
+  await expect(menu(page)).toHaveCount(0)
+  await openMenu(page)
+  await expect(menu(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/rules$/)
+  await expect(menu(page)).toHaveCount(0)
+})
+
+visitor('a section of the casino stands in its address [R-02-03]', async ({ page }) => {
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/api/getGames') && (request.postData() ?? '').includes('ruleta'),
+  )
+  await page.goto('/casino/ruleta')
+  await asked
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,10 @@
+import type { RemoteLoader } from '../loader/load-remote.ts'
+import type { ReloadGuard } from '../loader/reload-guard.ts'
+import type { Guard } from './create-guard.ts'
+
+/** What the routes work with. */
+export type RouteSurroundings = {
+  readonly loader: RemoteLoader
+  readonly guard: Guard
+  readonly reloadOnce: ReloadGuard
+}

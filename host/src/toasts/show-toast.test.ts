@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import toast from 'react-hot-toast/headless'
+import { beforeEach, expect, test } from 'vitest'
+import { clearMessages, forEver, showToast } from './show-toast.ts'
+import { shownToasts } from './test/shown-toasts.ts'
+
+beforeEach(() => toast.remove())
+
+test('a toast expires after 3000 ms unless said otherwise [R-04-13]', () => {
+  showToast({ tone: 'success', text: 'Listo' })
+  showToast({ tone: 'error', text: 'Del servidor', duration: forEver })
+  expect(shownToasts()).toEqual(
+    expect.arrayContaining([
+      { text: 'Listo', tone: 'success', duration: 3000 },
+      { text: 'Del servidor', tone: 'error', duration: Number.POSITIVE_INFINITY },
+    ]),
+  )
+})
+
+test('a navigation clears messages, but not what must be kept [R-02-08]', () => {
+  showToast({ tone: 'success', text: 'Listo' })
+  showToast({ tone: 'error', text: 'Sin conexión', id: 'network', keep: true })
+  clearMessages()
+  expect(shownToasts().map(({ text }) => text)).toEqual(['Sin conexión'])
+})

@@ -1,0 +1,53 @@
+import { useLoaderData } from '@trebol/shared/router'
+import { notify, useCurrency, useLocale } from '@trebol/shared/store'
+import { Button, PageHeading } from '@trebol/shared/ui'
+import { texts } from '../texts.ts'
+import { ConsoleSwitch } from './console-switch.tsx'
+import styles from './diagnosis-page.module.css'
+import { loadReleases } from './load-releases.ts'
+import { readDevice } from './read-device.ts'
+import { ReleaseTable } from './release-table.tsx'
+import { useOnline } from './use-online.ts'
+import { writeReport } from './write-report.ts'
+
+const say = texts.diagnosis
+
+function DiagnosisPage() {
+  const releases = useLoaderData<typeof loadReleases>()
+  const facts = readDevice({ locale: useLocale(), currency: useCurrency(), online: useOnline() })
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(writeReport(releases, facts, new Date()))
+      notify(say.copied)
+    } catch {
+      notify(say.cannotCopy, 'error')
+    }
+  }
+
+  return (
+    <>
+      <PageHeading lead={say.lead}>{say.title}</PageHeading>
+      <div className={styles.parts}>
+        <ReleaseTable releases={releases} />
+        <section className={styles.part} aria-labelledby="dispositivo">
+          <h2 id="dispositivo">{say.device}</h2>
+          <dl className={styles.facts}>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div>
+            <Button onClick={() => void copy()}>{say.copy}</Button>
+          </div>
+        </section>
+        <ConsoleSwitch />
+      </div>
+    </>
+  )
+}
+
+export const diagnosisPage = { loader: loadReleases, Component: DiagnosisPage }

@@ -1,0 +1,25 @@
+import { texts } from '../texts.ts'
+import type { Releases } from './load-releases.ts'
+import type { Fact } from './read-device.ts'
+
+/** The page as text, for a message to support. */
+export function writeReport(releases: Releases, facts: readonly Fact[], at: Date): string {
+  const { title, revision, unknown, locked } = texts.diagnosis
+  const live =
+    releases.kind === 'unknown'
+      ? [unknown]
+      : [
+          revision(releases.rev),
+          ...releases.units.map(
+            ({ unit, release, locked: isLocked }) => `${unit}: ${release}${isLocked ? ` (${locked})` : ''}`,
+          ),
+        ]
+  const lines = [
+    `${title} · ${at.toISOString()}`,
+    '',
+    ...live,
+    '',
+    ...facts.map(({ name, value }) => `${name}: ${value}`),
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,29 @@
+import { Callout } from './callout.tsx'
+import { DocumentLink } from './document-link.tsx'
+import styles from './document-page.module.css'
+import type { Block } from './document-schema.ts'
+import { TableView } from './table-view.tsx'
+
+/** One block of a document. A kind without a view does not compile. */
+export function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h3>{block.text}</h3>
+    case 'paragraph':
+      return <p>{block.text}</p>
+    case 'list': {
+      const items = block.items.map((item) => <li key={item}>{item}</li>)
+      return block.ordered ? <ol className={styles.steps}>{items}</ol> : <ul className={styles.list}>{items}</ul>
+    }
+    case 'table':
+      return <TableView table={block} />
+    case 'callout':
+      return (
+        <Callout tone={block.tone} title={block.title}>
+          {block.text}
+        </Callout>
+      )
+    case 'link':
+      return <DocumentLink to={block.to}>{block.text}</DocumentLink>
+  }
+}

@@ -1,0 +1,21 @@
+import { Link } from '@trebol/shared/router'
+import type { ReactNode } from 'react'
+import { texts } from '../texts.ts'
+import styles from './document-page.module.css'
+
+/** A link of a document: within the site without a reload, elsewhere in a tab of its own that knows nothing of this one. */
+export function DocumentLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <p className={styles.link}>
+      {to.startsWith('/') ? (
+        <Link to={to}>{children}</Link>
+      ) : to.startsWith('mailto:') ? (
+        <a href={to}>{children}</a>
+      ) : (
+        <a href={to} target="_blank" rel="noopener noreferrer">
+          {children} <span className={styles.outside}>{texts.document.outside}</span>
+        </a>
+      )}
+    </p>
+  )
+}

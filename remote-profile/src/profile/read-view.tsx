@@ -1,0 +1,90 @@
+import type { Profile } from '@trebol/shared/contract'
+import { Link } from '@trebol/shared/router'
+import { useLocale, useProfileLists } from '@trebol/shared/store'
+import { buttonClass, PageHeading } from '@trebol/shared/ui'
+import { texts } from '../texts.ts'
+import { nameOf } from './option-list.ts'
+import styles from './profile-page.module.css'
+import { showDate } from './show-date.ts'
+
+const shown = [
+  'name',
+  'email',
+  'birth_date',
+  'country_name',
+  'city',
+  'phone_number',
+  'document_type',
+  'document_number',
+  'ref_code',
+] as const
+
+const quick = [
+  { to: '/profile/deposit', name: texts.profile.deposit },
+  { to: '/profile/withdrawal', name: texts.profile.withdraw },
+  { to: '/profile/historical', name: texts.profile.history },
+  { to: '/responsible-gambling?tab=limites', name: texts.profile.limits },
+] as const
+
+export function ReadView({ profile }: { profile: Profile }) {
+  const words = useWords(profile)
+  return (
+    <>
+      <PageHeading lead={texts.profile.hello(profile.name)}>{texts.profile.title}</PageHeading>
+      <ul className={styles.chips}>
+        <li data-good={profile.profile_complete ?? false}>
+          {profile.profile_complete ? texts.profile.complete : texts.profile.incomplete}
+        </li>
+        <li data-good={profile.phone_verified ?? false}>
+          {profile.phone_verified ? texts.profile.phoneVerified : texts.profile.phoneUnverified}
+        </li>
+      </ul>
+      {!profile.profile_complete && (
+        <div className={styles.banner}>
+          <p>{texts.profile.banner}</p>
+          <Link className={buttonClass()} to="?editar">
+            {texts.profile.completeIt}
+          </Link>
+        </div>
+      )}
+      <section className={styles.card} aria-labelledby="datos">
+        <div className={styles.top}>
+          <h2 id="datos" className={styles.subtitle}>
+            {texts.profile.data}
+          </h2>
+          <Link className={buttonClass({ kind: 'secondary', small: true })} to="?editar">
+            {texts.profile.edit}
+          </Link>
+        </div>
+        <dl className={styles.data}>
+          {shown.map((field) => (
+            <div key={field}>
+              <dt>{texts.profile.fields[field]}</dt>
+              <dd>{words[field] || texts.profile.unknown}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <nav aria-label={texts.profile.quick} className={styles.quick}>
+        {quick.map(({ to, name }) => (
+          <Link key={to} className={buttonClass({ kind: 'secondary' })} to={to}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+/** The profile as a person reads it: dates in words, and the names of the lists for what the server keeps as codes. */
+function useWords(profile: Profile): Pick<Profile, (typeof shown)[number]> {
+  const { cities, refCodes, documentTypes } = useProfileLists()
+  const locale = useLocale()
+  return {
+    ...profile,
+    birth_date: showDate(profile.birth_date, locale),
+    city: profile.city && nameOf(cities, profile.city),
+    document_type: nameOf(documentTypes, profile.document_type),
+    ref_code: nameOf(refCodes, profile.ref_code),
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { checkRequirements, presentProof } from './check-requirements.mjs'
+import { readRequirements, writeProofs } from './read-requirements.mjs'
+import { readPlaywrightTests, readVitestTests } from './read-tests.mjs'
+
+const markdown = [
+  '| Id | Statement | Proved by |',
+  '| R-02-01 | The routes | |',
+  '| R-02-02 | `a|b` opens | old |',
+].join('\n')
+const list = readRequirements(markdown)
+const passing = (title: string) => ({ file: 'host/src/a.test.ts', title, passed: true })
+
+test('the list is read line by line, bars in code included', () => {
+  expect(list).toEqual([
+    { id: 'R-02-01', statement: 'The routes', proof: '' },
+    { id: 'R-02-02', statement: '`a|b` opens', proof: 'old' },
+  ])
+})
+
+test('all is well when every id has a passing test; one test may prove several', () => {
+  const { problems, files } = checkRequirements(list, [passing('both [R-02-01, R-02-02]'), passing('none')])
+  expect(problems).toEqual([])
+  expect(presentProof(files.get('R-02-01') ?? [])).toBe('[a](../host/src/a.test.ts)')
+})
+
+test.each([
+  ['an id without a test', [passing('x [R-02-01]')], 'R-02-02 has no test'],
+  ['a test that names an unknown id', [passing('x [R-02-01, R-02-02, R-09-99]')], 'names R-09-99'],
+  [
+    'one failing test among others',
+    [passing('x [R-02-01, R-02-02]'), { ...passing('y [R-02-01]'), passed: false }],
+    'R-02-01 is not proved',
+  ],
+])('%s is a problem', (_, tests, problem) => {
+  expect(checkRequirements(list, tests).problems.join('\n')).toContain(problem)
+})
+
+test('an id that stands twice is a problem', () => {
+  expect(checkRequirements([...list, ...list], [passing('[R-02-01, R-02-02]')]).problems).toHaveLength(1)
+})
+
+test('the column of proofs is written and the rest left alone', () => {
+  expect(writeProofs(markdown, () => 'new').split('\n')).toEqual([
+    '| Id | Statement | Proved by |',
+    '| R-02-01 | The routes | new |',
+    '| R-02-02 | `a|b` opens | new |',
+  ])
+})
+
+test('both kinds of report are read; a test that was only flaky has not passed', () => {
+  const vitest = {
+    testResults: [{ name: '/w/host/a.test.ts', assertionResults: [{ fullName: 'x', status: 'failed' }] }],
+  }
+  expect(readVitestTests(vitest, '/w')).toEqual([{ file: 'host/a.test.ts', title: 'x', passed: false }])
+  const spec = (title: string, status: string) => ({ title, ok: true, file: 'a.spec.ts', tests: [{ status }] })
+  const playwright = {
+    suites: [
+      { title: 'a.spec.ts', specs: [spec('x', 'expected')], suites: [{ title: 'group', specs: [spec('y', 'flaky')] }] },
+    ],
+  }
+  expect(readPlaywrightTests(playwright, 'e2e/journeys')).toEqual([
+    { file: 'e2e/journeys/a.spec.ts', title: 'x', passed: true },
+    { file: 'e2e/journeys/a.spec.ts', title: 'group y', passed: false },
+  ])
+})

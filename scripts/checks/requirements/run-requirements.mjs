@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Problem } from '../../machine/fail.mjs'
+import { checkRequirements, presentProof } from './check-requirements.mjs'
+import { readRequirements, writeProofs } from './read-requirements.mjs'
+import { readPlaywrightTests, readVitestTests } from './read-tests.mjs'
+
+const list = 'docs/requirements.md'
+
+/** Holds docs/requirements.md against the results of the last run of all tests; `code` is 1 when something is wrong. */
+export function runRequirements(root, say, { write = false } = {}) {
+  const path = resolve(root, list)
+  const report = (file) => {
+    const place = resolve(root, file)
+    if (!existsSync(place)) throw new Problem('There are no results of the tests yet: run `npm test` first.')
+    return JSON.parse(readFileSync(place, 'utf8'))
+  }
+  const tests = [
+    ...readVitestTests(report('node_modules/.cache/trebol-reports/unit.json'), root),
+    ...readPlaywrightTests(report('e2e/test-results/report.json'), 'e2e/journeys'),
+  ]
+  const markdown = readFileSync(path, 'utf8')
+  const requirements = readRequirements(markdown)
+  const { problems, files } = checkRequirements(requirements, tests)
+  const proofOf = (id) => presentProof(files.get(id) ?? [])
+  if (write) writeFileSync(path, writeProofs(markdown, proofOf))
+  else if (requirements.some(({ id, proof }) => proof !== proofOf(id)))
+    problems.push(`The last column of ${list} is out of date: run \`npm run requirements -- --write\` and format.`)
+  for (const problem of problems) say(problem)
+  say(`${requirements.length} requirements, ${problems.length} problems`)
+  return { code: problems.length === 0 ? 0 : 1 }
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { ApiError } from './api-error.ts'
+import { createHttp } from './create-http.ts'
+import { createTransport } from './create-transport.ts'
+
+const patience = 4_500
+
+/**
+ * Reads a page's payload: a JSON file that is part of the unit's own release, asked for without token or cookies and
+ * once more when the server is busy. Rejects with `ApiError` when it cannot be had or is not what `schema` says.
+ * Source: specification section 7, last sentence.
+ */
+export async function loadPayload<S extends v.GenericSchema<unknown, unknown>>(
+  url: string,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  const { origin, pathname } = new URL(url, location.href)
+  if (origin !== location.origin) throw new ApiError('contract', `The payload ${url} is not a file of this site.`)
+  const files = createHttp(createTransport({ baseUrl: '', timeout: patience }), {
+    getToken: () => null,
+    onNetworkError: () => undefined,
+  })
+  const payload: unknown = await files.get(pathname).catch((error: unknown) => {
+    if (error instanceof ApiError) throw error
+    throw ApiError.network(`The payload ${pathname} could not be had.`)
+  })
+  const read = v.safeParse(schema, payload)
+  if (read.success) return read.output
+  throw new ApiError('contract', `${pathname}: ${v.summarize(read.issues)}`)
+}
