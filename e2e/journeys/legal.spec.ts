@@ -11,36 +11,39 @@ const payload = (name: string) => `**/r/legal/**/${name}.*.json`
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'No pudimos cargar esta sección' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-for (const { pattern, title } of documents) {
-  test(`${pattern} shows its payload, a JSON file of its own release [R-07-24]`, async ({ page }) => {
-    const name = pattern.slice(1)
-    const fetched = page.waitForResponse(payload(name))
-    await page.goto(pattern)
-    const answer = await fetched
-    const release = await page.locator('main [data-release]').getAttribute('data-release')
-    expect(new URL(answer.url()).pathname).toMatch(
-      new RegExp(`^/r/legal/${release}/static/assets/${name}\\.[0-9a-f]{10}\\.json$`),
-    )
-    expect(answer.headers()).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'content-encoding': 'br',
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
-    expect(answer.request().method()).toBe('GET')
-
-    await expect(heading(page, title)).toBeVisible()
-    const file = await page.request.get(answer.url())
-    const { sections } = (await file.json()) as { sections: { id: string; title: string }[] }
-    for (const section of sections) {
-      await expect(page.getByRole('heading', { level: 2, name: section.title, exact: true })).toHaveAttribute(
-        'id',
-        section.id,
-      )
-    }
-    await expect(page.getByText('Vigente desde el 20 de noviembre de 2026')).toBeVisible()
-    await expect(page.getByRole('note').filter({ hasText: 'Un abogado debe revisar este texto' })).toBeVisible()
+async function expectPayload(page: Page, { pattern, title }: (typeof documents)[number]): Promise<void> {
+  const name = pattern.slice(1)
+  const fetched = page.waitForResponse(payload(name))
+  await page.goto(pattern)
+  const answer = await fetched
+  const release = await page.locator('main [data-release]').getAttribute('data-release')
+  expect(new URL(answer.url()).pathname).toMatch(
+    new RegExp(`^/r/legal/${release}/static/assets/${name}\\.[0-9a-f]{10}\\.json$`),
+  )
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
   })
+  expect(answer.request().method()).toBe('GET')
+
+  await expect(heading(page, title)).toBeVisible()
+  const file = await page.request.get(answer.url())
+  const { sections } = (await file.json()) as { sections: { id: string; title: string }[] }
+  for (const section of sections) {
+    await expect(page.getByRole('heading', { level: 2, name: section.title, exact: true })).toHaveAttribute(
+      'id',
+      section.id,
+    )
+  }
+  await expect(page.getByText('Vigente desde el 20 de noviembre de 2026')).toBeVisible()
+  await expect(page.getByRole('note').filter({ hasText: 'Un abogado debe revisar este texto' })).toBeVisible()
 }
+
+test('every legal page shows its payload, a JSON file of its own release [R-07-24]', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const entry of documents) await test.step(entry.pattern, () => expectPayload(page, entry))
+})
 
 test('a payload is asked for without the token and without cookies', async ({ page, site }) => {
   const [account] = site.accounts
