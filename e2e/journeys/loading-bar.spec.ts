@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { createGate } from '../site/gate.ts'
 import { expect, test } from '../site/test.ts'
 
 const bar = (page: Page) => page.locator('#nprogress')
@@ -7,15 +8,12 @@ const toSlots = (page: Page) =>
 
 /** Holds the list of games back until `arrive` is called. */
 async function holdGames(page: Page) {
-  let arrive: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const gate = createGate()
   await page.route('**/api/getGames', async (route) => {
-    await held
+    await gate.passed
     await route.continue()
   })
-  return () => arrive()
+  return gate.open
 }
 
 test('a thin bar at the top runs while a page loads, and leaves when it is there [R-02-05, R-04-19, R-09-07]', async ({

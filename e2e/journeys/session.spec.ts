@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { attach } from '../site/attach.ts'
+import { createGate } from '../site/gate.ts'
 import { headerBalance, logIn, newPlayer, register } from '../site/player.ts'
 import { sentBodies } from '../site/sent-bodies.ts'
 import { expect, test } from '../site/test.ts'
@@ -117,12 +118,9 @@ test('logging out forgets everything first, and then tells the server whose sess
   await expect(headerBalance(page)).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('jwt'))
   const told = page.waitForRequest('**/api/logout')
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const gate = createGate()
   await page.route('**/api/logout', async (route) => {
-    await held
+    await gate.passed
     await route.continue()
   })
   await logOut(page)
@@ -131,7 +129,7 @@ test('logging out forgets everything first, and then tells the server whose sess
   await expect(headerBalance(page)).toHaveCount(0)
   await expect(loginButton(page)).toBeVisible()
   const answered = page.waitForResponse('**/api/logout')
-  release()
+  gate.open()
   await answered
   const check = await page.request.post('/api/timestamp', { data: {}, headers: { authorization: `Bearer ${token}` } })
   expect(((await check.json()) as { response: { return: { session: string } } }).response.return.session).toBe(
@@ -144,13 +142,10 @@ test('what a session was still waiting for does not reach the next visitor [R-10
   await register(page, newPlayer())
   await expect(headerBalance(page)).toBeVisible()
   await attach(page, site, { call: 'getGames', response: { msg: 'Solo para Ana', gotourl: 'play.html' } })
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const gate = createGate()
   await page.route('**/api/getGames', async (route) => {
     const answer = await route.fetch()
-    await held
+    await gate.passed
     await route.fulfill({ response: answer })
   })
   const asked = page.waitForRequest('**/api/getGames')
@@ -158,7 +153,7 @@ test('what a session was still waiting for does not reach the next visitor [R-10
   await asked
   await logOut(page)
   await expect(loginButton(page)).toBeVisible()
-  release()
+  gate.open()
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
   await expect(page.getByText('Solo para Ana')).toHaveCount(0)
   const [account] = site.accounts
@@ -169,12 +164,9 @@ test('what a session was still waiting for does not reach the next visitor [R-10
 
 test('of two quick navigations the later one wins, in whatever order the answers come [R-10-18]', async ({ page }) => {
   await page.goto('/rules')
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const gate = createGate()
   await page.route('**/api/getGames', async (route) => {
-    if (route.request().postData()?.includes('"slots"')) await held
+    if (route.request().postData()?.includes('"slots"')) await gate.passed
     await route.continue().catch(() => undefined)
   })
   const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('"slots"'))
@@ -182,7 +174,7 @@ test('of two quick navigations the later one wins, in whatever order the answers
   await asked
   await toArea(page, 'Mesa')
   await expect(page.getByRole('heading', { level: 1, name: 'Juegos de mesa' })).toBeVisible()
-  release()
+  gate.open()
   await toArea(page, 'Mini juegos')
   await expect(page.getByRole('heading', { level: 1, name: 'Mini juegos' })).toBeVisible()
   await expect(page).toHaveURL(/\/mini-juegos$/)

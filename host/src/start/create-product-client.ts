@@ -22,7 +22,7 @@ export function createProductClient(effects: PageEffects, { baseUrl = '/api', tr
     baseUrl,
     timeout: 20_000,
     getToken: readToken,
-    onEnvelope({ instructions, rejected }, { endpoint: { name, session }, token, nesting }) {
+    onEnvelope({ result, instructions, rejected }, { endpoint: { name, session }, token, nesting }) {
       for (const { field, why } of rejected) effects.report(`${name}.${field}`, why)
       // A late answer of a session (or of the time before it) must not act on the next one.
       if (session !== 'none' && readToken() !== (name === 'logout' ? null : token)) {
@@ -30,8 +30,8 @@ export function createProductClient(effects: PageEffects, { baseUrl = '/api', tr
         return
       }
       // The check of a navigation that does not mention maintenance says that there is none.
-      if (name === 'timestamp' && !instructions.some(({ kind }) => kind === 'maintenance'))
-        effects.setMaintenance(false)
+      const silent = !instructions.some(({ kind }) => kind === 'maintenance')
+      if (name === 'timestamp' && result && silent) effects.setMaintenance(false)
       const callApi: Effects['callApi'] = (asked, payload) => callNamed(client, asked, payload, nesting, effects.report)
       interpret(instructions, { ...effects, callApi }, name)
     },

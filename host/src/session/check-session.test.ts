@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { setClient } from '@trebol/shared/api'
+import { readMaintenance } from '@trebol/shared/store'
+import { maintenanceChanged, stateReset } from '@trebol/shared/store/write'
+import { beforeEach, expect, test } from 'vitest'
+import { createEffects } from '../interpreter/create-effects.ts'
+import { createProductClient } from '../start/create-product-client.ts'
+import { checkSession } from './check-session.ts'
+
+let body: unknown
+
+beforeEach(() => {
+  stateReset()
+  const effects = createEffects({ navigate: () => undefined, report: () => undefined })
+  const transport = async () => ({ kind: 'json', status: 200, body, retryAfter: null }) as const
+  setClient(createProductClient(effects, { transport }))
+})
+
+const checkDuringMaintenance = async (answer: unknown): Promise<boolean> => {
+  maintenanceChanged(true)
+  body = answer
+  await checkSession()
+  return readMaintenance()
+}
+
+const guest = { now: '2026-01-01T00:00:00Z', session: 'guest' }
+
+test('a check that does not mention maintenance ends it [R-04-06]', async () => {
+  expect(await checkDuringMaintenance({ result: true, response: { return: guest } })).toBe(false)
+})
+
+test.each([
+  { result: true, response: { maintenance: true, return: guest } },
+  { result: true, response: { status: 'maintenance', return: guest } },
+  { result: false, response: { msg: 'Demasiadas solicitudes.', code: 'RATE_LIMITED' } },
+  { result: false },
+])('%j does not', async (answer) => {
+  expect(await checkDuringMaintenance(answer)).toBe(true)
+})
