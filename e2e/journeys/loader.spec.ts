@@ -7,6 +7,9 @@ const slots = (page: Page) => page.getByRole('heading', { level: 1, name: 'Slots
 const entry = '**/r/games/**/remoteEntry.js*'
 const page404 = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><p>no' })
 
+/** Milliseconds for two attempts at a unit, on a slow machine. */
+const patience = 30_000
+
 const faults: ReadonlyArray<{ name: string; url: string; break: (route: Route) => unknown }> = [
   { name: 'is refused', url: entry, break: (route) => route.abort('connectionrefused') },
   { name: 'answers 404', url: entry, break: page404 },
@@ -32,23 +35,24 @@ for (const fault of faults) {
     page,
     expectedOutput,
   }) => {
+    test.setTimeout(120_000)
     expectedOutput.push(
       /Failed to load resource|integrity|Refused to apply style|MIME|was preloaded|preload|ERR_|net::/i,
     )
     await page.route(fault.url, fault.break)
     // A preload that never answers also holds back the load event, so this waits for the page alone.
     await page.goto('/slots', { waitUntil: 'commit' })
-    await expect(panel(page)).toBeVisible()
-    await page.evaluate(() => Object.assign(window, { __sameDocument: true }))
-
+    // A unit that never answers is given up twice: the page is opened anew in between.
+    await expect(panel(page)).toBeVisible({ timeout: patience })
     await page
       .getByRole('navigation', { name: 'Información legal' })
       .getByRole('link', { name: 'Términos y condiciones' })
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible()
     await page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Slots' }).click()
-    await expect(panel(page)).toBeVisible()
+    await expect(panel(page)).toBeVisible({ timeout: patience })
 
+    await page.evaluate(() => Object.assign(window, { __sameDocument: true }))
     await page.unroute(fault.url)
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(slots(page)).toBeVisible()
