@@ -11,6 +11,7 @@ import type { UnreadableReason } from './read-json.ts'
 export type ApiErrorKind = 'refused' | 'network' | 'contract' | 'aborted'
 
 export const networkFallback = 'Error de red o CORS'
+export const unreadableText = 'La respuesta del servidor no se pudo leer.'
 
 type Rest = {
   readonly body?: unknown
@@ -52,7 +53,7 @@ export class ApiError extends Error {
 
   static unreadable({ status, reason }: { readonly status: number; readonly reason: UnreadableReason }): ApiError {
     const endsEarly = reason === 'empty' || reason === 'cut'
-    const message = endsEarly ? 'Unexpected end of JSON input' : 'La respuesta del servidor no se pudo leer.'
+    const message = endsEarly ? 'Unexpected end of JSON input' : unreadableText
     return new ApiError('contract', message, { status, reason })
   }
 

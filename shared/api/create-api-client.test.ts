@@ -109,6 +109,16 @@ describe('a refusal', () => {
     expect(onSessionLost).toHaveBeenCalledWith({ token: 'the.login.token' })
   })
 
+  test('for a lost session runs its instructions first: they belong to that session', async () => {
+    server.answer = json(401, { result: false, response: { code: 'SESSION_EXPIRED', msg: 'Su sesión venció.' } })
+    const order: string[] = []
+    const noting = (name: string) => () => void order.push(name)
+    await failure(
+      client({ onEnvelope: noting('instructions'), onSessionLost: noting('session lost') }).call(read, { id: 1 }),
+    )
+    expect(order).toEqual(['instructions', 'session lost'])
+  })
+
   test.each([408, 409, 425, 429, 500, 502, 503, 504])('with status %i is not sent again [R-09-02]', async (status) => {
     server.answer = json(status, { result: false })
     await failure(client().call(read, { id: 1 }))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts'
 import { type Envelope, parseEnvelope } from '../contract/envelope.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, unreadableText } from './api-error.ts'
 import { createHttp, type Http } from './create-http.ts'
 import { type Answer, createTransport, type Transport } from './create-transport.ts'
 
@@ -81,10 +81,11 @@ export function createApiClient(policy: ApiPolicy, send: Transport = createTrans
       const token = endpoint.session === 'none' ? null : (options.token ?? policy.getToken())
       const { status, body } = await post(endpoint, input, token, options.signal)
       const envelope = parseEnvelope(body)
-      if (!envelope) throw ApiError.unreadable({ status, reason: 'not-json' })
-      if (status === 401 && token !== null) policy.onSessionLost({ token })
+      if (!envelope) throw new ApiError('contract', unreadableText, { body, status })
       const nesting = options.nesting ?? { depth: 0, budget: { left: nestedCalls } }
       await policy.onEnvelope(envelope, { endpoint, token, nesting })
+      // Afterwards: what the server says about the end of a session still belongs to that session.
+      if (status === 401 && token !== null) policy.onSessionLost({ token })
       if (!envelope.result || status >= 400) throw refused(envelope, status, body)
       const output = v.safeParse(endpoint.output, endpoint.from === 'none' ? undefined : envelope[endpoint.from])
       if (!output.success)

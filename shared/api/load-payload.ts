@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ApiError } from './api-error.ts'
-import { createHttp } from './create-http.ts'
+import { createHttp, type NetworkFailure } from './create-http.ts'
 import { createTransport } from './create-transport.ts'
 
 const patience = 4_500
@@ -22,9 +22,13 @@ export async function loadPayload<S extends v.GenericSchema<unknown, unknown>>(
   })
   const payload: unknown = await files.get(pathname).catch((error: unknown) => {
     if (error instanceof ApiError) throw error
-    throw ApiError.network(`The payload ${pathname} could not be had.`)
+    if (isNetworkFailure(error)) throw ApiError.network(error.message)
+    throw new ApiError('contract', `The payload ${pathname} could not be had.`, { body: error })
   })
   const read = v.safeParse(schema, payload)
   if (read.success) return read.output
   throw new ApiError('contract', `${pathname}: ${v.summarize(read.issues)}`)
 }
+
+const isNetworkFailure = (error: unknown): error is NetworkFailure =>
+  typeof error === 'object' && error !== null && Reflect.get(error, 'type') === 'network'

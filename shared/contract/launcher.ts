@@ -11,6 +11,20 @@ const guarded: ReadonlySet<string> = new Set([
   'Recover',
   'ChangePass',
   'createDeposit',
+  'confirmDeposit',
+  'cancelDeposit',
+  'quoteWithdrawal',
+  'createWithdrawal',
+  'cancelWithdrawal',
+  'setLimit',
+  'setProtection',
+  'takeBreak',
+  'panic',
+  'selfExclude',
+  'submitKyc',
+  'uploadFile',
+  'buyTicket',
+  'placeRaceBet',
 ])
 
 const anything = v.record(v.string(), v.unknown())

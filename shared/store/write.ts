@@ -10,8 +10,12 @@ import type { Overlay, ProfileLists, Region, ServerNotice, State, User } from '.
  */
 export { onRequest } from './requests.ts'
 
-const { balances, profileLists, regions, notices } = initialState
-const nothingOfPlayer = { balances, profileLists, regions, notices }
+const nothingOfPlayer = {
+  balances: initialState.balances,
+  profileLists: initialState.profileLists,
+  regions: initialState.regions,
+  notices: initialState.notices,
+}
 
 const set = (change: Partial<State> | ((state: State) => Partial<State>)): void => core.setState(change)
 
@@ -54,9 +58,14 @@ export const noticeReceived = (text: string, tone: ServerNotice['tone'], at: num
 
 const untouched: Region = { visible: null, text: null, attributes: {} }
 
+/** More parts than any page has; what is said of further ones is dropped, so that no server can fill the memory. */
+const mostRegions = 512
+
 const changeRegion = (selector: string, change: (region: Region) => Partial<Region>): void =>
   set(({ regions }) => {
-    const region = Object.hasOwn(regions, selector) ? (regions[selector] ?? untouched) : untouched
+    const known = Object.hasOwn(regions, selector)
+    if (!known && Object.keys(regions).length >= mostRegions) return {}
+    const region = (known && regions[selector]) || untouched
     return { regions: { ...regions, [selector]: { ...region, ...change(region) } } }
   })
 

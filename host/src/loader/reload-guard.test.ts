@@ -67,8 +67,10 @@ test('a site that cannot be reached is not left for the error page of the browse
 
 test('without storage, or with a broken mark, nothing loops', async () => {
   expect(await tab({ blocked: true }).fail('/slots')).toBe(false)
-  const { fail, kept, opened } = tab()
-  kept.set('trebol:part-reload', '{"broken')
-  expect([await fail('/slots'), await fail('/slots')]).toEqual([true, false])
-  expect(opened).toHaveLength(1)
+  for (const mark of ['{"broken', '{"/slots":5}', '{"/slots":{"at":"x","fresh":null}}', '[]', 'null']) {
+    const { fail, kept, opened } = tab()
+    kept.set('trebol:part-reload', mark)
+    expect([await fail('/slots'), await fail('/slots')]).toEqual([true, false])
+    expect(opened).toHaveLength(1)
+  }
 })

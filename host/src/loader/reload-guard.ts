@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 type Surroundings = {
   /** Of this tab; `null` where it is blocked. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null
@@ -12,6 +14,9 @@ export const reloadInterval = 10_000
 
 const key = 'trebol:part-reload'
 
+/** By path: when it was opened anew, and whether nothing has failed since. */
+const marksSchema = v.record(v.string(), v.object({ at: v.number(), fresh: v.boolean() }))
+
 /**
  * A part of a page that could not be loaded may belong to files that a new release has replaced: opening the page anew
  * heals that. At most once in 10 s for the same path; and the first failure after such a reload never causes another,
@@ -19,10 +24,10 @@ const key = 'trebol:part-reload'
  * so nothing is reloaded. Source: specification section 8; docs/decisions/0017-one-reload-then-a-panel.md.
  */
 export function createReloadGuard({ storage, now, reachable, open }: Surroundings) {
-  const read = (): Record<string, { at: number; fresh: boolean }> => {
+  const read = (): v.InferOutput<typeof marksSchema> => {
     try {
-      const kept: unknown = JSON.parse(storage?.getItem(key) ?? '{}')
-      return typeof kept === 'object' && kept !== null ? (kept as Record<string, { at: number; fresh: boolean }>) : {}
+      const kept = v.safeParse(marksSchema, JSON.parse(storage?.getItem(key) ?? '{}'))
+      return kept.success ? kept.output : {}
     } catch {
       return {}
     }
