@@ -11,9 +11,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
   retries: 0,
-  // Only how long a failure takes: a machine that is busy with other things is still a good one.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   // One family of services serves all journeys; those that change what is live run alone, at the end.
   projects: [
     { name: 'journeys', testIgnore: changesReleases },

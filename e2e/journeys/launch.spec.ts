@@ -48,7 +48,7 @@ for (const [said, body] of [
   })
 }
 
-for (const launcher of ['createDeposit', 'https://evil.example/x']) {
+for (const launcher of ['createDeposit', 'ChangePass', '../admin', 'https://evil.example/x', 'play?x=1']) {
   test(`a tile cannot make the call ${launcher} [R-10-15]`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))

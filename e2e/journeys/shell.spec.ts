@@ -18,6 +18,15 @@ visitor('the auth modal leads from login to registration and back [R-02-10]', as
   await expect(registration).toHaveCount(0)
 })
 
+visitor('on a page that is shorter than the window only the content grows, not the header', async ({ page }) => {
+  const header = async () => (await page.getByRole('banner').boundingBox())?.height
+  await page.goto('/terms-and-conditions')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const height = await header()
+  await page.setViewportSize({ width: 1280, height: 20_000 })
+  expect(await header()).toBe(height)
+})
+
 test('the currency of play is USD until the player chooses another one, which is kept [R-02-09, R-03-08]', async ({
   page,
 }) => {

@@ -33,7 +33,11 @@ export function start(): void {
   watchAppErrors(window)
   let navigate: (path: string) => void = () => undefined
   let pathname: () => string | null = () => null
-  const effects = createEffects({ navigate: (path) => navigate(path), report })
+  const effects = createEffects({
+    navigate: (path) => navigate(path),
+    leave: (address) => location.assign(address),
+    report,
+  })
 
   setClient(createProductClient(effects, { baseUrl: readApiBase(document, report) }))
   restoreCurrency()

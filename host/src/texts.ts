@@ -53,6 +53,7 @@ export const texts = {
     network: { title: 'Error de conexión', text: 'Algunas funcionalidades no estarán disponibles' },
   },
   toast: { close: 'Cerrar aviso' },
+  outside: (host: string) => `Lo llevamos a otro sitio: ${host}`,
   maintenance: {
     title: 'Estamos en mantenimiento',
     text: 'Volveremos lo antes posible.',

@@ -86,6 +86,7 @@ const names = [
   'writeStorage',
   'showNotice',
   'redirect',
+  'leave',
   'setMaintenance',
   'updateRegion',
   'setVisible',

@@ -13,6 +13,7 @@ export const initialState: State = {
   online: true,
   notices: [],
   ageMin: 18,
+  redirectOrigins: [],
   regions: {},
   profileLists: { cities: [], refCodes: [], documentTypes: [] },
 }

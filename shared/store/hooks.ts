@@ -26,6 +26,7 @@ export const readCurrencies = (): readonly Currency[] => core.getState().currenc
 export const readBalances = (): Balances => core.getState().balances
 export const readNotices = (): readonly ServerNotice[] => core.getState().notices
 export const readOverlay = (): Overlay => core.getState().overlay
+export const readRedirectOrigins = (): readonly string[] => core.getState().redirectOrigins
 export const readMaintenance = (): boolean => core.getState().maintenance
 
 /** What the server has said about a region, or `null` when it has said nothing. */

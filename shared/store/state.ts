@@ -60,6 +60,8 @@ export type State = {
   /** Last 20 server messages, newest first. */
   readonly notices: readonly ServerNotice[]
   readonly ageMin: number
+  /** Origins outside the site that a redirect of the server may lead to; the operator's list. */
+  readonly redirectOrigins: readonly string[]
   /** Regions by the selector that the server uses for them (`#promo`). */
   readonly regions: Readonly<Record<string, Region>>
   readonly profileLists: ProfileLists

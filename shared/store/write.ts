@@ -1,4 +1,3 @@
-import type { Currency } from '../contract/config.ts'
 import type { Option } from '../contract/read-options.ts'
 import type { Money } from '../money/money.ts'
 import { core, initialState } from './core.ts'
@@ -42,8 +41,7 @@ export const balancesRead = (items: readonly Money[], readAt: number): void =>
 export const balancesFailed = (): void => set(({ balances }) => ({ balances: { ...balances, status: 'failed' } }))
 
 export const currencyChosen = (currency: string): void => set({ currency })
-export const settingsRead = ({ currencies, ageMin }: { currencies: readonly Currency[]; ageMin: number }): void =>
-  set({ currencies, ageMin })
+export const settingsRead = (settings: Pick<State, 'currencies' | 'ageMin' | 'redirectOrigins'>): void => set(settings)
 export const overlayChanged = (overlay: Overlay): void => set({ overlay })
 export const maintenanceChanged = (maintenance: boolean): void => set({ maintenance })
 export const connectionChanged = (online: boolean): void => set({ online })

@@ -1,3 +1,4 @@
+import { readRedirectOrigins } from '@trebol/shared/store'
 import {
   maintenanceChanged,
   noticeReceived,
@@ -8,14 +9,22 @@ import {
 import { keepRecoveryToken } from '../recovery/recovery-tokens.ts'
 import { restoreCurrency } from '../session/remember-currency.ts'
 import { logout, openSession } from '../session/session.ts'
+import { texts } from '../texts.ts'
 import { forEver, showToast } from '../toasts/show-toast.ts'
 import type { Effects } from './effects.ts'
+import { outsideTarget } from './outside-target.ts'
 import { scheduleRedirect } from './pending-redirect.ts'
 
-type Surroundings = { readonly navigate: (path: string) => void; readonly report: Effects['report'] }
+type Surroundings = {
+  /** To a page of this site. */
+  readonly navigate: (path: string) => void
+  /** To another site, which replaces this one in the tab. */
+  readonly leave: (address: string) => void
+  readonly report: Effects['report']
+}
 
 /** The effects of the real page, but for the calls that an answer asks for: those need the answer's own nesting. */
-export function createEffects({ navigate, report }: Surroundings): Omit<Effects, 'callApi'> {
+export function createEffects({ navigate, leave, report }: Surroundings): Omit<Effects, 'callApi'> {
   return {
     openSession,
     writeStorage(area, key, value) {
@@ -29,6 +38,13 @@ export function createEffects({ navigate, report }: Surroundings): Omit<Effects,
       showToast({ id: `server:${text}`, tone, text, duration: forEver })
     },
     redirect: (path) => scheduleRedirect(() => navigate(path)),
+    leave(address) {
+      const target = outsideTarget(address, readRedirectOrigins())
+      if (target === null) return false
+      showToast({ id: 'outside', tone: 'success', text: texts.outside(target.host), duration: forEver })
+      scheduleRedirect(() => leave(target.href))
+      return true
+    },
     setMaintenance: maintenanceChanged,
     updateRegion: regionUpdated,
     setVisible: regionShown,

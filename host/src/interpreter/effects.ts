@@ -9,6 +9,8 @@ export type Effects = {
   readonly writeStorage: (area: 'local' | 'session', key: string, value: string) => void
   readonly showNotice: (text: string, tone: 'success' | 'error') => void
   readonly redirect: (path: string) => void
+  /** Leaves the site for an address that the operator allows; `false` when it is none. */
+  readonly leave: (address: string) => boolean
   readonly setMaintenance: (active: boolean) => void
   readonly updateRegion: (selector: string, value: string, attribute: string | null) => void
   readonly setVisible: (selector: string, visible: boolean) => void

@@ -18,6 +18,7 @@ function recorder(broken?: keyof Effects) {
     writeStorage: note('writeStorage'),
     showNotice: note('showNotice'),
     redirect: note('redirect'),
+    leave: () => false,
     setMaintenance: note('setMaintenance'),
     updateRegion: note('updateRegion'),
     setVisible: note('setVisible'),

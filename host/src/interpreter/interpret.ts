@@ -31,8 +31,8 @@ const handlers: Handlers = {
   },
   redirect({ to }, effects) {
     const path = redirectTarget(to)
-    if (path === null) effects.report('gotourl', 'not a page of this site')
-    else effects.redirect(path)
+    if (path !== null) effects.redirect(path)
+    else if (!effects.leave(to)) effects.report('gotourl', 'not a page of this site')
   },
   maintenance({ active }, effects) {
     effects.setMaintenance(active)

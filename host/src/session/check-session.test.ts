@@ -11,7 +11,7 @@ let body: unknown
 
 beforeEach(() => {
   stateReset()
-  const effects = createEffects({ navigate: () => undefined, report: () => undefined })
+  const effects = createEffects({ navigate: () => undefined, leave: () => undefined, report: () => undefined })
   const transport = async () => ({ kind: 'json', status: 200, body, retryAfter: null }) as const
   setClient(createProductClient(effects, { transport }))
 })

@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear()
   stateReset()
   seen.length = 0
-  const effects = createEffects({ navigate: () => undefined, report: () => undefined })
+  const effects = createEffects({ navigate: () => undefined, leave: () => undefined, report: () => undefined })
   setClient(
     createProductClient(effects, {
       async transport(sent) {

@@ -66,6 +66,7 @@ function openPage(scheduler: fc.Scheduler) {
       log.push(`redirected ${path}`)
       void router.navigate(path)
     },
+    leave: () => undefined,
     report: () => undefined,
   })
   const client = createProductClient(effects, {

@@ -8,7 +8,11 @@ let config: Promise<Config> | null = null
 export function loadConfig(): Promise<Config> {
   config ??= call(getConfig, {}).then(
     (answer) => {
-      settingsRead({ currencies: answer.currencies, ageMin: answer.jurisdiction.age_min })
+      settingsRead({
+        currencies: answer.currencies,
+        ageMin: answer.jurisdiction.age_min,
+        redirectOrigins: answer.redirect_origins,
+      })
       return answer
     },
     (error: unknown) => {

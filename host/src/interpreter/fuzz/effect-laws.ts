@@ -30,6 +30,8 @@ function watchful(endpoint: string): { readonly effects: Effects; readonly done:
       demand(isPageOfTheSite(path), `a redirect stays inside the site (${path})`)
       note('redirect', path)
     },
+    // Nobody has listed an origin.
+    leave: (address) => note('leave', address) < 0,
     keepRecoveryToken(which, token) {
       demand(endpoint === { otp: 'Forgot1', chp: 'Recover' }[which], `${which} is not taken from ${endpoint}`)
       note('keepRecoveryToken', which, token)

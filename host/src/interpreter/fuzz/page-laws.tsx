@@ -51,7 +51,11 @@ export function openPageOfLaws() {
     created.push(name.toLowerCase())
     return element(name, options)
   }
-  const effects = createEffects({ navigate: () => undefined, report: () => undefined })
+  const effects = createEffects({
+    navigate: () => undefined,
+    leave: (address) => demand(false, `nothing leaves the site without a list (${address})`),
+    report: () => undefined,
+  })
   const client = countCalls(createProductClient({ ...effects, redirect: (path) => redirects.push(path) }))
   setClient(client)
   onRequest('balances', oneAtATime(loadBalances))

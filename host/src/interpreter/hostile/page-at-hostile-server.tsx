@@ -104,6 +104,7 @@ export function openPageAtHostileServer() {
     window.happyDOM.setURL(`${origin}/slots`)
     const effects = createEffects({
       navigate: (path) => navigated.push(path),
+      leave: (address) => navigated.push(address),
       report: (what, why) => reports.push(`${what}: ${why}`),
     })
     client = countCalls(createProductClient(effects))
