@@ -94,6 +94,7 @@ for (const { fault, answer, requests } of [
       return route.fulfill(answer)
     })
     await page.goto('/slots')
+    await expect(page.getByRole('button', { name: 'Cargar más juegos' })).toBeVisible()
     await page.evaluate(() => Object.assign(window, { __sameDocument: true }))
     const legal = page.getByRole('navigation', { name: 'Información legal' })
     await legal.getByRole('link', { name: 'Reglas de los juegos' }).click()

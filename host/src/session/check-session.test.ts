@@ -37,3 +37,16 @@ test.each([
 ])('%j does not', async (answer) => {
   expect(await checkDuringMaintenance(answer)).toBe(true)
 })
+
+test('a check that breaks off leaves alone the login that another tab has written meanwhile', async () => {
+  localStorage.clear()
+  const effects = createEffects({ navigate: () => undefined, leave: () => undefined, report: () => undefined })
+  const transport = async () => {
+    localStorage.setItem('jwt', 'de.otra.pestaña')
+    return { kind: 'network', message: '' } as const
+  }
+  setClient(createProductClient(effects, { transport }))
+  await checkSession()
+  expect(localStorage.getItem('jwt')).toBe('de.otra.pestaña')
+  localStorage.clear()
+})

@@ -23,8 +23,9 @@ export async function checkSession(): Promise<void> {
     if (token !== null && answer?.session === 'valid') restoreSession()
     else closeSession()
   } catch (error) {
+    // Another tab may have logged in while this one asked: what it has stored is not this answer's to take away.
+    if (token !== readToken()) return
     const refused = error instanceof ApiError && error.kind === 'refused' && error.status === 401
-    if (refused && token === readToken()) closeSession()
-    else if (readSession().kind === 'unknown' && token === null) closeSession()
+    if (refused || (readSession().kind === 'unknown' && token === null)) closeSession()
   }
 }
