@@ -1,3 +1,3 @@
 import { defineUnit } from '@trebol/shared/build'
 
-export default defineUnit('host', import.meta.dirname)
+export default defineUnit('host', import.meta.dirname, { '/': ['home'] })

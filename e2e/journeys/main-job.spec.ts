@@ -14,7 +14,7 @@ test('a player registers, deposits, plays a round and finds it all in the histor
     await expect(headerBalance(page)).toHaveAccessibleName(/^Saldo: \$\s0,00/)
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     await headerBalance(page).click()
-    const currencies = page.getByRole('dialog', { name: 'Moneda de juego' })
+    const currencies = page.getByRole('dialog', { name: 'Idioma y moneda' })
     await expect(currencies.getByRole('radio')).toHaveCount(4)
     await currencies.getByRole('button', { name: 'Cancelar' }).click()
   })

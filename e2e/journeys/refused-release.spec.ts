@@ -10,7 +10,7 @@ test('a remote that brings its own React is refused, with the repair, and the li
   const before = release(site, 'status').json
   const own = buildChangedGames(
     (source) =>
-      `import * as own from '../node_modules/react/cjs/react.production.js'\nexport const copy = own.version\n${source}`,
+      `import * as own from '../../node_modules/react/cjs/react.production.js'\nexport const copy = own.version\n${source}`,
   )
   try {
     const answer = release(site, 'publish', 'games', '--dir', own.dist)

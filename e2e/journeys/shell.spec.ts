@@ -33,7 +33,7 @@ test('the currency of play is USD until the player chooses another one, which is
   await page.goto('/rules')
   await expect(headerBalance(page)).toContainText('$')
   await headerBalance(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Moneda de juego' })
+  const dialog = page.getByRole('dialog', { name: 'Idioma y moneda' })
   await expect(dialog.getByRole('radio', { name: /\(USD\)/ })).toBeChecked()
   await dialog.getByRole('radio', { name: /\(COP\)/ }).check()
   await dialog.getByRole('button', { name: 'Aplicar' }).click()

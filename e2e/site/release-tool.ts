@@ -40,7 +40,7 @@ export function buildChangedGames(change: (source: string) => string): { dist: s
   }
   symlinkSync(join(root, 'remote-games/node_modules'), join(unit, 'node_modules'))
   cpSync(join(root, 'tsconfig.base.json'), join(home, 'tsconfig.base.json'))
-  const file = join(unit, 'src/texts.ts')
+  const file = join(unit, 'src/texts/spanish.ts')
   const before = readFileSync(file, 'utf8')
   const after = change(before)
   if (after === before) throw new Error('The change of the games source changed nothing.')

@@ -1,21 +1,26 @@
 import { setClient } from '@trebol/shared/api'
 import { createBrowserRouter, RouterProvider } from '@trebol/shared/router'
-import { onMaintenance, onRequest, onSessionKind } from '@trebol/shared/store/write'
+import { readIdle, readOverlay, readSession } from '@trebol/shared/store'
+import { onCountry, onMaintenance, onRequest, onSessionKind, overlayChanged } from '@trebol/shared/store/write'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { restoreHiddenBalance } from './balance/hide-balance.ts'
 import { watchAppErrors } from './errors/handle-app-error.ts'
+import { watchIdle } from './idle/watch-idle.ts'
 import { createEffects } from './interpreter/create-effects.ts'
+import { begin, followCountry, setSpeakers } from './language/choose-locale.ts'
 import { createLoader } from './loader/create-loader.ts'
 import { isReachable, openAnew } from './loader/open-anew.ts'
 import { createReloadGuard } from './loader/reload-guard.ts'
 import { tabStorage } from './loader/tab-storage.ts'
 import { watchReleases } from './loader/watch-releases.ts'
 import { createLoadingBar } from './progress/create-loading-bar.ts'
-import { drawBar, removeBar } from './progress/draw-bar.ts'
-import { createGuard } from './routing/create-guard.ts'
+import { lazyBar } from './progress/lazy-bar.ts'
+import { createGuard, pathOf } from './routing/create-guard.ts'
 import { createRoutes } from './routing/create-routes.tsx'
 import { followNavigation } from './routing/follow-navigation.ts'
 import { checkAgainWhenRevived } from './session/check-again-when-revived.ts'
+import { restoreLastLogin } from './session/last-login.ts'
 import { loadBalances } from './session/load-balances.ts'
 import { oneAtATime } from './session/one-at-a-time.ts'
 import { restoreCurrency } from './session/remember-currency.ts'
@@ -41,30 +46,47 @@ export function start(): void {
 
   setClient(createProductClient(effects, { baseUrl: readApiBase(document, report) }))
   restoreCurrency()
+  restoreHiddenBalance()
+  restoreLastLogin()
   onRequest('balances', oneAtATime(loadBalances))
   onRequest('notify', (text, tone) => showToast({ text, tone }))
   void loadConfig().catch(() => undefined)
 
   const { loader, releases } = createLoader(report)
+  setSpeakers(loader.modules)
   const guard = createGuard({ releases, currentPathname: () => pathname() })
   const reloadOnce = createReloadGuard({ storage: tabStorage(), now: Date.now, reachable: isReachable, open: openAnew })
   const router = createBrowserRouter(createRoutes({ loader, guard, reloadOnce }))
   navigate = (path) => void router.navigate(path)
   pathname = () => (router.state.initialized ? router.state.location.pathname : null)
 
-  followNavigation(router, createLoadingBar({ draw: drawBar, remove: removeBar }))
+  followNavigation(router, createLoadingBar(lazyBar()))
   watchReleases(releases, document)
   onSessionKind(() => void router.revalidate())
   // A page that does not read its data again, such as an open game, would not ask the guard either.
   onMaintenance((active) => void (active ? router.navigate('/maintenance', { replace: true }) : router.revalidate()))
+  onCountry(followCountry)
   followOtherTabs()
+  watchIdle({
+    page: window,
+    now: () => performance.now(),
+    patience: () => readIdle().minutes * 60_000,
+    applies: () =>
+      readSession().kind === 'player' &&
+      readOverlay().kind !== 'idle' &&
+      pathOf(location.pathname)?.layout === 'default',
+    ask: () => overlayChanged({ kind: 'idle', seconds: readIdle().seconds }),
+    answered: () => readOverlay().kind === 'idle' && overlayChanged({ kind: 'none' }),
+  })
   checkAgainWhenRevived(() => void router.revalidate())
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element.')
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  begin(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   )
 }

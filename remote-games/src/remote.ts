@@ -1,8 +1,11 @@
 import type { RemoteModule } from '@trebol/shared/contract'
+import { loadTexts } from '@trebol/shared/i18n'
 import { hipicosPage } from './coming/hipicos-page.tsx'
 import { lotteryPage } from './coming/lottery-page.tsx'
 import { sportsPage } from './coming/sports-page.tsx'
 import { lobbyPage } from './lobby/lobby-route.ts'
+// The texts belong to the entry, so that `loadTexts` has them before a page is drawn.
+import './texts/texts.ts'
 
 const playPage = {
   lazy: () => import(/* webpackChunkName: "play" */ './play/play-route.ts').then(({ playRoute }) => playRoute),
@@ -10,6 +13,7 @@ const playPage = {
 
 export const remote = {
   contract: 1,
+  loadTexts,
   pages: {
     '/slots': lobbyPage('slots'),
     '/table': lobbyPage('table'),

@@ -1,6 +1,9 @@
 import type { RemoteModule, RemotePage } from '@trebol/shared/contract'
+import { loadTexts } from '@trebol/shared/i18n'
 import { chatPage } from './chat/chat-page.tsx'
 import type { DocumentPattern } from './document/document-urls.ts'
+// The texts belong to the entry, so that `loadTexts` has them before a page is drawn.
+import './texts/texts.ts'
 
 const page = (pattern: DocumentPattern): RemotePage => ({
   lazy: () =>
@@ -11,6 +14,7 @@ const page = (pattern: DocumentPattern): RemotePage => ({
 
 export const remote = {
   contract: 1,
+  loadTexts,
   pages: {
     '/aml': page('/aml'),
     '/kyc': page('/kyc'),

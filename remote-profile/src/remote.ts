@@ -1,8 +1,12 @@
 import type { RemoteModule } from '@trebol/shared/contract'
+import { loadTexts } from '@trebol/shared/i18n'
+// The texts belong to the entry, so that `loadTexts` has them before a page is drawn.
+import './texts/texts.ts'
 import { withdrawalPage } from './withdrawal/withdrawal-page.tsx'
 
 export const remote = {
   contract: 1,
+  loadTexts,
   pages: {
     '/profile': {
       lazy: () =>

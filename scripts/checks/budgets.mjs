@@ -7,7 +7,12 @@ const remote = (unit) => ({ unit, kind: 'entry' })
 const page = (unit, pattern) => ({ unit, kind: 'page', pattern })
 
 export const budgets = [
-  { name: '/ cold, JS', type: 'js', limit: 165_000, parts: [host, remote('games'), page('games', '/')] },
+  {
+    name: '/ cold, JS',
+    type: 'js',
+    limit: 165_000,
+    parts: [host, page('host', '/'), remote('games'), page('games', '/')],
+  },
   { name: '/slots cold, JS', type: 'js', limit: 165_000, parts: [host, remote('games'), page('games', '/slots')] },
   { name: 'remote entry of games', type: 'js', limit: 8_000, parts: [{ unit: 'games', kind: 'container' }] },
   { name: 'remote entry of profile', type: 'js', limit: 8_000, parts: [{ unit: 'profile', kind: 'container' }] },

@@ -5,6 +5,7 @@ import { fail } from '../machine/fail.mjs'
 import { installPackages } from '../machine/install-packages.mjs'
 import { runCommand } from '../machine/run-command.mjs'
 import { checkBudgets } from './check-budgets.mjs'
+import { checkRawValues } from './check-raw-values.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { readPlaywrightReport, readVitestReport } from './read-report.mjs'
@@ -33,6 +34,7 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 
 const checks = (chromium, postgres) => [
   ['format and lint', () => single(node('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']))],
+  ['design tokens', () => single(checkRawValues(root, say))],
   ['types', () => single(node('scripts/types.mjs', []))],
   ['build', () => single(buildWorkspace(root, { say }).then(() => ({ code: 0 })))],
   ['size budgets', () => single(checkBudgets(root, say))],

@@ -3,12 +3,14 @@ import { join, relative, resolve } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { pageDescriptions } from '../contract/page-descriptions.ts'
 import { paths } from '../contract/paths.ts'
 import { hostContract, type Unit } from '../contract/release.ts'
 import { esmFederationRuntime } from './esm-federation-runtime.ts'
 import { inputDigest } from './input-digest.ts'
+import { productionRouter } from './production-router.ts'
 import { singletons } from './singletons.ts'
-import { slimAxios } from './slim-axios.ts'
+import { slimLibraries } from './slim-libraries.ts'
 import { exposedChunk, writeUnitBuild } from './write-unit-build.ts'
 
 /** `remote`: federated release (the product). `monolith`: the host with all remotes inside, for the benchmark only. */
@@ -47,6 +49,7 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
           pattern,
           unit: owner,
           title,
+          description: pageDescriptions[pattern],
           indexed,
           guard,
         }))
@@ -105,7 +108,7 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
         }
         appendPlugins(esmFederationRuntime(rspack))
         appendPlugins(writeUnitBuild(facts, pageChunks))
-        if (isHost) appendPlugins(slimAxios(rspack))
+        if (isHost) appendPlugins([slimLibraries(rspack, root), productionRouter(rspack)])
         if (isHost && shape === 'federated')
           appendPlugins(new rspack.IgnorePlugin({ resourceRegExp: /^@trebol\/remote-/ }))
       },

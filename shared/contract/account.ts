@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { amountSchema, instantSchema, isoSchema } from './money-wire.ts'
+import { instantSchema, isoSchema } from './money-wire.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `Máximo ${max} caracteres.`))
 const required = (max: number, message: string) => v.pipe(text(max), v.minLength(1, message))
@@ -18,16 +18,6 @@ export const newPasswordSchema = v.pipe(
   v.minLength(12, 'Use al menos 12 caracteres.'),
   v.maxLength(128, 'Máximo 128 caracteres.'),
 )
-
-/** Payload of the login token (`data`), the source of the user session. Specification section 3. */
-export const tokenPayloadSchema = v.object({
-  data: v.object({
-    co: v.string(),
-    nm: v.string(),
-    em: v.string(),
-    id: v.union([v.pipe(v.string(), v.minLength(1)), v.pipe(v.number(), v.integer())]),
-  }),
-})
 
 export const loginInputSchema = v.object({
   email: emailSchema,
@@ -80,8 +70,6 @@ export const signupInputSchema = v.object({
 })
 export type SignupInput = v.InferInput<typeof signupInputSchema>
 
-const nothing = v.object({})
-
 /** Answers with the token in `response.jwt`; the interpreter opens the session before the promise resolves. */
 export const login = endpoint(
   'login',
@@ -90,29 +78,6 @@ export const login = endpoint(
   { session: 'none' },
 )
 export const signup = endpoint('signup', signupInputSchema, v.nullish(v.unknown()), { session: 'none' })
-export const logout = endpoint('logout', nothing, v.unknown(), { from: 'none' })
-
-const balancePairSchema = v.tuple([v.union([amountSchema, v.number()]), isoSchema])
-type BalancePair = v.InferOutput<typeof balancePairSchema>
-const isBalancePair = (row: unknown): row is BalancePair => v.is(balancePairSchema, row)
-
-/** Pairs that do not hold are left out, so that one bad balance does not hide the others. */
-const balancesSchema = v.pipe(
-  v.custom<readonly BalancePair[]>(Array.isArray, 'Not a list of balances.'),
-  v.check((rows) => rows.length === 0 || rows.some(isBalancePair), 'A list without a balance that can be read.'),
-  v.transform((rows) => rows.filter(isBalancePair)),
-)
-
-/** `[amount, currency]` pairs, amount first. Reference server: decimal strings; others may send numbers. */
-export const getBalance = endpoint('getBalance', nothing, balancesSchema, { session: 'required' })
-
-/** Session and maintenance check of every navigation. */
-export const timestamp = endpoint(
-  'timestamp',
-  nothing,
-  v.nullish(v.object({ now: instantSchema, session: v.picklist(['guest', 'valid', 'expired']) })),
-)
-
 export const forgotPassword = endpoint('Forgot1', v.object({ email: emailSchema }), v.unknown(), {
   from: 'none',
   session: 'none',

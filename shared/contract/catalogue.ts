@@ -61,7 +61,22 @@ const railSchema = v.object({
 })
 export type Rail = v.InferOutput<typeof railSchema>
 
+/** Inside the site: a path, never an address. */
+const placeSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\])[\w\-./?=&%]*$/))
+
+/** A wide card on the home page. An offer carries the way to its terms. */
+export const bannerSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  text: v.string(),
+  to: placeSchema,
+  terms: v.nullable(placeSchema),
+  image: v.nullable(v.object({ src: v.string(), w: v.number(), h: v.number() })),
+})
+export type Banner = v.InferOutput<typeof bannerSchema>
+
 export const lobbySchema = v.object({
+  banners: v.optional(v.array(bannerSchema), []),
   categories: v.array(categorySchema),
   providers: v.array(providerSchema),
   rails: v.array(railSchema),

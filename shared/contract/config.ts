@@ -29,6 +29,16 @@ export const configSchema = v.object({
     reality_check: v.object({ default: v.number(), allowed: v.array(v.number()) }),
     withdraw_cancel: v.boolean(),
   }),
+  /** Locales that a player may choose, spelled as `lang`; the page leaves out those it has no texts for. */
+  languages: v.optional(v.array(v.object({ code: v.string(), name: v.string() })), []),
+  /** Minutes without input after which a player is asked, and seconds until the session then closes. */
+  idle: v.optional(
+    v.object({
+      minutes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      seconds: v.pipe(v.number(), v.integer(), v.minValue(10)),
+    }),
+    { minutes: 25, seconds: 60 },
+  ),
   currencies: v.array(currencySchema),
   countries: v.array(v.object({ code: v.string(), name: v.string() })),
   document_types: v.array(v.object({ id: v.string(), name: v.string() })),

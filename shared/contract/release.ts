@@ -49,6 +49,8 @@ export const unitBuildSchema = v.object({
       pattern: v.string(),
       unit: unitSchema,
       title: v.string(),
+      /** For search engines and shares; hosts built before it came have none. */
+      description: v.optional(v.string()),
       indexed: v.boolean(),
       /** `login`: a visitor gets a login card there, so nothing of the unit is fetched ahead. */
       guard: v.picklist(['open', 'login']),

@@ -23,6 +23,11 @@ export type PartsOf<U extends RemoteUnit> = U extends 'games' ? 'homeRails' : ne
  */
 export type RemoteModule<U extends RemoteUnit = RemoteUnit> = {
   readonly contract: number
+  /**
+   * Fetches what this unit says in the language of a locale (BCP 47, such as `pt-BR`), before the page turns to it.
+   * Fails when that cannot be had: the unit then goes on in Spanish. A unit without it speaks Spanish alone.
+   */
+  readonly loadTexts?: (locale: string) => Promise<void>
   readonly pages: { readonly [P in PatternOf<U>]: RemotePage }
   readonly parts: { readonly [P in PartsOf<U>]: { readonly lazy: () => Promise<RemotePart> } }
 }

@@ -3,13 +3,16 @@ import { minorToAmount } from './amount.ts'
 import type { Money } from './money.ts'
 
 export type MoneyFormat = {
-  /** BCP 47 tag; decides separators only. */
+  /** BCP 47 tag; decides the separators, and on which side the sign of the currency stands. */
   readonly locale: string
   /** Write the ISO code behind the amount, for places where two currencies can meet. */
   readonly withIso?: boolean
   /** Write `+` before a gain. A loss always carries `−` (U+2212). */
   readonly signed?: boolean
 }
+
+/** Where the sign of the currency stands behind the amount. */
+const signBehind: ReadonlySet<string> = new Set(['es-ES'])
 
 /**
  * Money as a player reads it: `$ 1.234,50`. Sign and decimals come from the operator's table, separators from the
@@ -31,5 +34,6 @@ export function formatMoney(
     // The string form keeps every digit; a number would not.
   } as Intl.NumberFormatOptions).format(text as `${number}`)
   const sign = minor < 0n ? '−' : signed && minor > 0n ? '+' : ''
-  return `${sign}${currency.symbol}\u00a0${number}${withIso && currency.symbol !== iso ? `\u00a0${iso}` : ''}`
+  const amount = signBehind.has(locale) ? `${number}\u00a0${currency.symbol}` : `${currency.symbol}\u00a0${number}`
+  return `${sign}${amount}${withIso && currency.symbol !== iso ? `\u00a0${iso}` : ''}`
 }

@@ -2,12 +2,26 @@ import { useStore } from 'zustand/react'
 import type { Currency } from '../contract/config.ts'
 import type { Money } from '../money/money.ts'
 import { core } from './core.ts'
-import type { Balances, Overlay, ProfileLists, Region, ServerNotice, Session } from './state.ts'
+import type {
+  Balances,
+  LanguageChoice,
+  Operator,
+  Overlay,
+  ProfileLists,
+  Region,
+  ServerNotice,
+  Session,
+  State,
+} from './state.ts'
 
 export const useSession = (): Session => useStore(core, (state) => state.session)
 export const useBalances = (): Balances => useStore(core, (state) => state.balances)
 export const useCurrency = (): string => useStore(core, (state) => state.currency)
 export const useLocale = (): string => useStore(core, (state) => state.locale)
+export const useLanguages = (): readonly LanguageChoice[] => useStore(core, (state) => state.languages)
+export const useOperator = (): Operator => useStore(core, (state) => state.operator)
+export const useBalanceHidden = (): boolean => useStore(core, (state) => state.balanceHidden)
+export const useLastLogin = (): string | null => useStore(core, (state) => state.lastLogin)
 export const useOverlay = (): Overlay => useStore(core, (state) => state.overlay)
 export const useMaintenance = (): boolean => useStore(core, (state) => state.maintenance)
 export const useOnline = (): boolean => useStore(core, (state) => state.online)
@@ -25,6 +39,8 @@ export const readCurrency = (): string => core.getState().currency
 export const readCurrencies = (): readonly Currency[] => core.getState().currencies
 export const readBalances = (): Balances => core.getState().balances
 export const readNotices = (): readonly ServerNotice[] => core.getState().notices
+export const readIdle = (): State['idle'] => core.getState().idle
+export const readBalanceHidden = (): boolean => core.getState().balanceHidden
 export const readOverlay = (): Overlay => core.getState().overlay
 export const readRedirectOrigins = (): readonly string[] => core.getState().redirectOrigins
 export const readMaintenance = (): boolean => core.getState().maintenance

@@ -6,6 +6,7 @@ import type { AuthMode } from './state.ts'
  * Source: docs/architecture.md, "Who may change what".
  */
 export const openAuth = (mode: AuthMode): void => core.setState({ overlay: { kind: 'auth', mode } })
+export const openLanguage = (): void => core.setState({ overlay: { kind: 'language' } })
 export const openCurrency = (): void => core.setState({ overlay: { kind: 'currency' } })
 
 /** What the host answers. */

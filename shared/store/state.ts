@@ -24,6 +24,8 @@ export type Overlay =
   | { readonly kind: 'none' }
   | { readonly kind: 'auth'; readonly mode: AuthMode }
   | { readonly kind: 'currency' }
+  | { readonly kind: 'language' }
+  | { readonly kind: 'idle'; readonly seconds: number }
   | { readonly kind: 'side-bar' }
 
 export type ServerNotice = {
@@ -47,13 +49,38 @@ export type ProfileLists = {
   readonly documentTypes: readonly Option[]
 }
 
+/** A locale to choose, under the name that its speakers use. */
+export type LanguageChoice = { readonly code: string; readonly name: string }
+
+/** Who runs the site and who helps: what the footer and the pages on protection show. Empty until the server says. */
+export type Operator = {
+  readonly company: string
+  readonly license: { readonly authority: string; readonly number: string; readonly url: string } | null
+  readonly helplines: readonly {
+    readonly country: string
+    readonly name: string
+    readonly phone: string
+    readonly url: string
+  }[]
+  readonly support: { readonly email: string; readonly hours: string } | null
+}
+
 export type State = {
   readonly session: Session
   readonly balances: Balances
   /** Currency of play and of the header; default USD. */
   readonly currency: string
   readonly currencies: readonly Currency[]
+  /** Texts and formats of the page, such as `es-VE`. */
   readonly locale: string
+  readonly languages: readonly LanguageChoice[]
+  readonly operator: Operator
+  /** Minutes without input until a player is asked, and seconds until the session then closes. */
+  readonly idle: { readonly minutes: number; readonly seconds: number }
+  /** The player hides amounts of balances on this device. */
+  readonly balanceHidden: boolean
+  /** When the player had logged in before this time (ISO 8601), or `null` when that is not known. */
+  readonly lastLogin: string | null
   readonly overlay: Overlay
   readonly maintenance: boolean
   readonly online: boolean

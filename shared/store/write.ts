@@ -14,6 +14,7 @@ const nothingOfPlayer = {
   profileLists: initialState.profileLists,
   regions: initialState.regions,
   notices: initialState.notices,
+  lastLogin: initialState.lastLogin,
 }
 
 const set = (change: Partial<State> | ((state: State) => Partial<State>)): void => core.setState(change)
@@ -41,7 +42,13 @@ export const balancesRead = (items: readonly Money[], readAt: number): void =>
 export const balancesFailed = (): void => set(({ balances }) => ({ balances: { ...balances, status: 'failed' } }))
 
 export const currencyChosen = (currency: string): void => set({ currency })
-export const settingsRead = (settings: Pick<State, 'currencies' | 'ageMin' | 'redirectOrigins'>): void => set(settings)
+/** What the operator has set; a part that is left out stays as it is. */
+export const settingsRead = (
+  settings: Partial<Pick<State, 'currencies' | 'ageMin' | 'redirectOrigins' | 'languages' | 'operator' | 'idle'>>,
+): void => set(settings)
+export const localeChosen = (locale: string): void => set({ locale })
+export const balanceHiddenChosen = (balanceHidden: boolean): void => set({ balanceHidden })
+export const lastLoginRead = (lastLogin: string | null): void => set({ lastLogin })
 export const overlayChanged = (overlay: Overlay): void => set({ overlay })
 export const maintenanceChanged = (maintenance: boolean): void => set({ maintenance })
 export const connectionChanged = (online: boolean): void => set({ online })
@@ -85,6 +92,15 @@ export const stateReset = (): void => core.setState(initialState, true)
 export const onMaintenance = (changed: (active: boolean) => void): void => {
   core.subscribe((state, before) => {
     if (state.maintenance !== before.maintenance) changed(state.maintenance)
+  })
+}
+
+/** Calls back with the country of every player whose session opens. */
+export const onCountry = (changed: (country: string) => void): void => {
+  const countryOf = ({ session }: State) => (session.kind === 'player' ? session.user.country : null)
+  core.subscribe((state, before) => {
+    const country = countryOf(state)
+    if (country !== null && country !== countryOf(before)) changed(country)
   })
 }
 

@@ -1,8 +1,9 @@
 import { type AuthMode, openAuth } from '@trebol/shared/store'
 import { Button, Dialog, Skeleton } from '@trebol/shared/ui'
 import { type ComponentType, useEffect, useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import styles from './auth.module.css'
+import { authTexts } from './texts/auth-texts.ts'
 
 type Form = ComponentType<{ onBusy: (busy: boolean) => void }>
 
@@ -14,14 +15,15 @@ const forms: Readonly<Record<AuthMode, () => Promise<Form>>> = {
 
 /** Login and registration. The forms and their library arrive when the modal is first opened. */
 export function AuthModal({ mode, onClose }: { mode: AuthMode; onClose: () => void }) {
+  const t = authTexts.use()
   const [busy, setBusy] = useState(false)
-  const title = mode === 'login' ? texts.auth.login : texts.auth.register
+  const title = mode === 'login' ? t.auth.login : t.auth.register
   return (
     <Dialog key={mode} title={title} busy={busy} onClose={onClose}>
       <LazyForm mode={mode} onBusy={setBusy} />
       <p className={styles.switch}>
         <Button kind="quiet" wide onClick={() => openAuth(mode === 'login' ? 'register' : 'login')}>
-          {mode === 'login' ? texts.auth.toRegister : texts.auth.toLogin}
+          {mode === 'login' ? t.auth.toRegister : t.auth.toLogin}
         </Button>
       </p>
     </Dialog>
@@ -29,6 +31,7 @@ export function AuthModal({ mode, onClose }: { mode: AuthMode; onClose: () => vo
 }
 
 function LazyForm({ mode, onBusy }: { mode: AuthMode; onBusy: (busy: boolean) => void }) {
+  const t = texts.use()
   const [form, setForm] = useState<{ Form: Form } | 'loading' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
@@ -46,8 +49,8 @@ function LazyForm({ mode, onBusy }: { mode: AuthMode; onBusy: (busy: boolean) =>
   if (form === 'failed') {
     return (
       <div role="alert" className={styles.failed}>
-        <p>{texts.failure.text}</p>
-        <Button onClick={() => setAttempt(attempt + 1)}>{texts.failure.retry}</Button>
+        <p>{t.failure.text}</p>
+        <Button onClick={() => setAttempt(attempt + 1)}>{t.failure.retry}</Button>
       </div>
     )
   }

@@ -1,10 +1,11 @@
 import { ApiError } from '@trebol/shared/api'
 import { useEffect, useRef } from 'react'
-import { texts } from '../texts.ts'
 import styles from './auth.module.css'
+import { authTexts } from './texts/auth-texts.ts'
 
 /** What a form shows above its fields after the server, or the network, said no. */
 export function FormRefusal({ error }: { error: unknown }) {
+  const t = authTexts.use()
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (error) box.current?.focus()
@@ -13,7 +14,7 @@ export function FormRefusal({ error }: { error: unknown }) {
   const refused = error instanceof ApiError && error.kind === 'refused'
   return (
     <p ref={box} tabIndex={-1} role="alert" className={styles.summary}>
-      {refused ? error.message : texts.auth.network}
+      {refused ? error.message : t.auth.network}
     </p>
   )
 }

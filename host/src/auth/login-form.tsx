@@ -2,17 +2,20 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { call } from '@trebol/shared/api'
 import { type LoginInput, login, loginInputSchema } from '@trebol/shared/contract'
 import { Link } from '@trebol/shared/router'
-import { Button, Field } from '@trebol/shared/ui'
+import { Button, Field, PasswordField } from '@trebol/shared/ui'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { texts } from '../texts.ts'
+import { keepLastLogin } from '../session/last-login.ts'
 import styles from './auth.module.css'
 import { enter } from './enter.ts'
 import { FormRefusal } from './form-refusal.tsx'
-import { PasswordField } from './password-field.tsx'
+import { authTexts } from './texts/auth-texts.ts'
+import { useRules } from './use-rules.ts'
 
 /** The answer's token opens the session, which closes the modal. */
 export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
+  const t = authTexts.use()
+  const rule = useRules()
   const [refusal, setRefusal] = useState<unknown>(null)
   const form = useForm<LoginInput>({
     resolver: valibotResolver(loginInputSchema),
@@ -25,29 +28,29 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
 
   const submit = form.handleSubmit(async (input) => {
     setRefusal(null)
-    await enter(call(login, input)).catch(setRefusal)
+    await enter(call(login, input)).then((answer) => keepLastLogin(answer?.last_login ?? null), setRefusal)
   })
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <FormRefusal error={refusal} />
       <Field
-        label={texts.auth.email}
+        label={t.auth.email}
         type="email"
         autoComplete="username"
         inputMode="email"
-        error={errors.email?.message}
+        error={rule(errors.email?.message)}
         {...form.register('email')}
       />
       <PasswordField
-        label={texts.auth.password}
+        label={t.auth.password}
         autoComplete="current-password"
-        error={errors.pwd?.message}
+        error={rule(errors.pwd?.message)}
         {...form.register('pwd')}
       />
-      <Link to="/auth/forgot-password">{texts.auth.forgot}</Link>
+      <Link to="/auth/forgot-password">{t.auth.forgot}</Link>
       <Button type="submit" wide busy={isSubmitting}>
-        {isSubmitting ? texts.auth.sending : texts.auth.login}
+        {isSubmitting ? t.auth.sending : t.auth.login}
       </Button>
     </form>
   )

@@ -1,32 +1,35 @@
 import { useAgeMin, useCurrencies } from '@trebol/shared/store'
-import { Field, SelectField } from '@trebol/shared/ui'
+import { Checkbox, Field, SelectField } from '@trebol/shared/ui'
 import { useFormContext } from 'react-hook-form'
 import { useConfig } from '../start/use-config.ts'
-import { texts } from '../texts.ts'
 import styles from './auth.module.css'
 import type { RegisterFields } from './register-schema.ts'
+import { authTexts } from './texts/auth-texts.ts'
+import { useRules } from './use-rules.ts'
 
 export function PersonalStep() {
+  const t = authTexts.use()
   const { register, formState } = useFormContext<RegisterFields>()
   const { errors } = formState
+  const rule = useRules()
   const currencies = useCurrencies()
   const age = useAgeMin()
   const { countries, documentTypes } = useConfig()
-  const date = errors.day?.message ?? errors.month?.message ?? errors.year?.message
+  const date = rule(errors.day?.message ?? errors.month?.message ?? errors.year?.message)
   return (
     <>
       <Field
-        label={texts.auth.name}
-        help={texts.auth.nameHelp}
+        label={t.auth.name}
+        help={t.auth.nameHelp}
         autoComplete="name"
-        error={errors.name?.message}
+        error={rule(errors.name?.message)}
         {...register('name')}
       />
       <fieldset>
-        <legend className={styles.legend}>{texts.auth.birth}</legend>
+        <legend className={styles.legend}>{t.auth.birth}</legend>
         <div className={styles.date}>
           <Field
-            label={texts.auth.day}
+            label={t.auth.day}
             inputMode="numeric"
             autoComplete="bday-day"
             maxLength={2}
@@ -34,74 +37,64 @@ export function PersonalStep() {
             aria-invalid={date ? true : undefined}
           />
           <Field
-            label={texts.auth.month}
+            label={t.auth.month}
             inputMode="numeric"
             autoComplete="bday-month"
             maxLength={2}
             {...register('month')}
           />
-          <Field
-            label={texts.auth.year}
-            inputMode="numeric"
-            autoComplete="bday-year"
-            maxLength={4}
-            {...register('year')}
-          />
+          <Field label={t.auth.year} inputMode="numeric" autoComplete="bday-year" maxLength={4} {...register('year')} />
         </div>
         {date && <p className={styles.error}>{date}</p>}
       </fieldset>
       <SelectField
-        label={texts.auth.country}
-        empty={texts.auth.choose}
+        label={t.auth.country}
+        empty={t.auth.choose}
         options={countries}
         autoComplete="country"
-        error={errors.country?.message}
+        error={rule(errors.country?.message)}
         {...register('country')}
       />
       <SelectField
-        label={texts.auth.documentType}
-        empty={texts.auth.choose}
+        label={t.auth.documentType}
+        empty={t.auth.choose}
         options={documentTypes}
-        error={errors.document_type?.message}
+        error={rule(errors.document_type?.message)}
         {...register('document_type')}
       />
       <Field
-        label={texts.auth.documentNumber}
-        error={errors.document_number?.message}
+        label={t.auth.documentNumber}
+        error={rule(errors.document_number?.message)}
         {...register('document_number')}
       />
       <Field
-        label={texts.auth.phone}
-        help={texts.auth.phoneHelp}
+        label={t.auth.phone}
+        help={t.auth.phoneHelp}
         type="tel"
         autoComplete="tel"
-        error={errors.phone_number?.message}
+        error={rule(errors.phone_number?.message)}
         {...register('phone_number', { setValueAs: (typed: string) => typed.replace(/[\s()-]/g, '') })}
       />
       <SelectField
-        label={texts.auth.currency}
-        empty={texts.auth.choose}
+        label={t.auth.currency}
+        empty={t.auth.choose}
         options={currencies.map(({ iso, name }) => ({ id: iso, name: `${name} (${iso})` }))}
         {...register('currency')}
       />
-      <label className={styles.check}>
-        <input type="checkbox" {...register('age_ok')} aria-invalid={errors.age_ok ? true : undefined} />
-        <span>
-          {texts.auth.ageOk(age)}
-          {errors.age_ok && <span className={styles.error}> {errors.age_ok.message}</span>}
-        </span>
-      </label>
-      <label className={styles.check}>
-        <input type="checkbox" {...register('terms')} aria-invalid={errors.terms ? true : undefined} />
-        <span>
-          {texts.auth.terms}
-          {errors.terms && <span className={styles.error}> {errors.terms.message}</span>}
-        </span>
-      </label>
-      <label className={styles.check}>
-        <input type="checkbox" {...register('promo')} />
-        {texts.auth.promo}
-      </label>
+      <Checkbox label={t.auth.ageOk(age)} error={rule(errors.age_ok?.message)} {...register('age_ok')} />
+      <Checkbox
+        label={
+          <>
+            {t.auth.terms}{' '}
+            <a href="/terms-and-conditions" target="_blank" rel="noreferrer">
+              {t.auth.readTerms}
+            </a>
+          </>
+        }
+        error={rule(errors.terms?.message)}
+        {...register('terms')}
+      />
+      <Checkbox label={t.auth.promo} {...register('promo')} />
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { ApiError, call } from '@trebol/shared/api'
 import { signup } from '@trebol/shared/contract'
-import { Button, Field } from '@trebol/shared/ui'
+import { Button, Field, PasswordField } from '@trebol/shared/ui'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { texts } from '../texts.ts'
 import styles from './auth.module.css'
 import { enter } from './enter.ts'
 import { FormRefusal } from './form-refusal.tsx'
-import { PasswordField } from './password-field.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { accessFields, birthDate, type RegisterFields, registerSchema } from './register-schema.ts'
+import { authTexts } from './texts/auth-texts.ts'
+import { useRules } from './use-rules.ts'
 
 const start = {
   email: '',
@@ -32,6 +32,8 @@ const start = {
 
 /** Two steps, *Acceso* and *Datos personales*; nothing typed is lost when the server says no. */
 export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
+  const t = authTexts.use()
+  const rule = useRules()
   const [step, setStep] = useState<0 | 1>(0)
   const [refusal, setRefusal] = useState<unknown>(null)
   const [ended, setEnded] = useState(false)
@@ -77,33 +79,33 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
           void next()
         }}
       >
-        <p className={styles.step}>{texts.auth.step(step + 1, texts.auth.steps[step])}</p>
+        <p className={styles.step}>{t.auth.step(step + 1, t.auth.steps[step])}</p>
         <FormRefusal error={refusal} />
         {step === 0 ? (
           <>
             <Field
-              label={texts.auth.email}
+              label={t.auth.email}
               type="email"
               autoComplete="email"
               inputMode="email"
-              error={errors.email?.message}
+              error={rule(errors.email?.message)}
               {...form.register('email')}
             />
             <PasswordField
-              label={texts.auth.password}
-              help={texts.auth.passwordHelp}
+              label={t.auth.password}
+              help={t.auth.passwordHelp}
               autoComplete="new-password"
-              error={errors.pwd?.message}
+              error={rule(errors.pwd?.message)}
               {...form.register('pwd')}
             />
             <PasswordField
-              label={texts.auth.password2}
+              label={t.auth.password2}
               autoComplete="new-password"
-              error={errors.pwd2?.message}
+              error={rule(errors.pwd2?.message)}
               {...form.register('pwd2')}
             />
             <Button type="submit" wide>
-              {texts.auth.next}
+              {t.auth.next}
             </Button>
           </>
         ) : (
@@ -111,10 +113,10 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
             <PersonalStep />
             <div className={styles.actions}>
               <Button kind="quiet" onClick={() => setStep(0)}>
-                {texts.auth.back}
+                {t.auth.back}
               </Button>
               <Button type="submit" busy={isSubmitting}>
-                {isSubmitting ? texts.auth.sending : texts.auth.register}
+                {isSubmitting ? t.auth.sending : t.auth.register}
               </Button>
             </div>
           </>

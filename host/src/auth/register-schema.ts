@@ -1,6 +1,6 @@
 import { signupInputSchema } from '@trebol/shared/contract'
 import * as v from 'valibot'
-import { texts } from '../texts.ts'
+import { authTexts } from './texts/auth-texts.ts'
 
 const { birth_date, ...fields } = signupInputSchema.entries
 
@@ -11,7 +11,11 @@ const part = (pattern: RegExp) =>
 export const registerSchema = v.pipe(
   v.object({ ...fields, day: part(/^\d{1,2}$/), month: part(/^\d{1,2}$/), year: part(/^\d{4}$/) }),
   v.forward(
-    v.partialCheck([['pwd'], ['pwd2']], ({ pwd, pwd2 }) => pwd === pwd2, texts.auth.mismatch),
+    v.partialCheck(
+      [['pwd'], ['pwd2']],
+      ({ pwd, pwd2 }) => pwd === pwd2,
+      () => authTexts.read().auth.mismatch,
+    ),
     ['pwd2'],
   ),
   v.forward(

@@ -1,26 +1,36 @@
 import { formatMoney } from '@trebol/shared/money'
-import { openCurrency, useBalance, useBalances, useCurrencies, useCurrency, useLocale } from '@trebol/shared/store'
+import {
+  openCurrency,
+  useBalance,
+  useBalanceHidden,
+  useBalances,
+  useCurrencies,
+  useCurrency,
+  useLocale,
+} from '@trebol/shared/store'
 import { Skeleton } from '@trebol/shared/ui'
 import { loadBalances } from '../session/load-balances.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import styles from './balance-button.module.css'
 
 /** The balance of the chosen currency, always in view. The last good amount stays when an update fails. */
 export function BalanceButton() {
+  const t = texts.use()
   const iso = useCurrency()
   const balance = useBalance(iso)
   const { status } = useBalances()
   const currency = useCurrencies().find((known) => known.iso === iso)
   const locale = useLocale()
+  const hidden = useBalanceHidden()
 
   if (balance && currency) {
-    const amount = formatMoney(balance, currency, { locale })
+    const amount = hidden ? '••••' : formatMoney(balance, currency, { locale })
     return (
       <button
         type="button"
         className={styles.balance}
         data-stale={status === 'failed'}
-        aria-label={texts.balance.name(amount)}
+        aria-label={hidden ? t.balance.hidden : t.balance.name(amount)}
         onClick={openCurrency}
       >
         <span className="amount">{amount}</span>
@@ -30,15 +40,15 @@ export function BalanceButton() {
   if (status === 'failed') {
     return (
       <button type="button" className={styles.balance} onClick={() => void loadBalances()}>
-        {texts.balance.failed}
-        <span className="sr-only">{texts.balance.retry}</span>
+        {t.balance.failed}
+        <span className="sr-only">{t.balance.retry}</span>
       </button>
     )
   }
   // The server has named no balance in this currency. That is not zero, and another currency is a press away.
   if (status === 'ready') {
     return (
-      <button type="button" className={styles.balance} aria-label={texts.balance.none(iso)} onClick={openCurrency}>
+      <button type="button" className={styles.balance} aria-label={t.balance.none(iso)} onClick={openCurrency}>
         <span aria-hidden="true">— {iso}</span>
       </button>
     )
@@ -46,7 +56,7 @@ export function BalanceButton() {
   return (
     <span className={styles.balance} aria-busy="true">
       <Skeleton width="6ch" />
-      <span className="sr-only">{texts.balance.loading}</span>
+      <span className="sr-only">{t.balance.loading}</span>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import { dismiss, forEver, showToast } from '../toasts/show-toast.ts'
 
 const id = 'network'
@@ -6,7 +6,7 @@ let shownAt: number | null = null
 
 /** "Error de conexión": said once, does not expire, and outlives navigations. Specification section 8. */
 export function sayConnectionFailed(): void {
-  const { title, text } = texts.errors.network
+  const { title, text } = texts.read().errors.network
   showToast({ id, tone: 'error', title, text, duration: forEver, keep: true })
   shownAt = performance.now()
 }

@@ -1,13 +1,14 @@
 import { useRevalidator } from '@trebol/shared/router'
 import { Button, Panel } from '@trebol/shared/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 
 export function RailsFailure() {
+  const t = texts.use()
   const { revalidate, state } = useRevalidator()
   return (
-    <Panel art="broken" role="alert" title={texts.home.railsFailed} text={texts.failure.text}>
+    <Panel art="broken" role="alert" title={t.home.railsFailed} text={t.failure.text}>
       <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-        {texts.failure.retry}
+        {t.failure.retry}
       </Button>
     </Panel>
   )

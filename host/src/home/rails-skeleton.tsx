@@ -1,15 +1,20 @@
 import { Skeleton } from '@trebol/shared/ui'
-import styles from './home.module.css'
+import { texts } from '../texts/texts.ts'
+import styles from './rails-skeleton.module.css'
 
 const tiles = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 export function RailsSkeleton() {
+  const t = texts.use()
   return (
     <div aria-busy="true">
-      <span className="sr-only">Cargando…</span>
+      <span className="sr-only">{t.failure.loading}</span>
+      <div className={styles.rail}>
+        <Skeleton width="100%" height="var(--banner)" />
+      </div>
       {['1', '2', '3'].map((rail) => (
-        <div key={rail} className={styles.railSkeleton}>
-          <Skeleton width="12ch" height="1.5rem" />
+        <div key={rail} className={styles.rail}>
+          <Skeleton width="12ch" height="var(--size-xl)" />
           <div className={styles.tiles}>
             {tiles.map((tile) => (
               <div key={tile}>

@@ -9,7 +9,7 @@ import {
 import { keepRecoveryToken } from '../recovery/recovery-tokens.ts'
 import { restoreCurrency } from '../session/remember-currency.ts'
 import { logout, openSession } from '../session/session.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import { forEver, showToast } from '../toasts/show-toast.ts'
 import type { Effects } from './effects.ts'
 import { outsideTarget } from './outside-target.ts'
@@ -41,7 +41,7 @@ export function createEffects({ navigate, leave, report }: Surroundings): Omit<E
     leave(address) {
       const target = outsideTarget(address, readRedirectOrigins())
       if (target === null) return false
-      showToast({ id: 'outside', tone: 'success', text: texts.outside(target.host), duration: forEver })
+      showToast({ id: 'outside', tone: 'success', text: texts.read().outside(target.host), duration: forEver })
       scheduleRedirect(() => leave(target.href))
       return true
     },

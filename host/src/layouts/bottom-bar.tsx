@@ -2,36 +2,37 @@ import { NavLink } from '@trebol/shared/router'
 import { openAuth, useOverlay, useSession } from '@trebol/shared/store'
 import { overlayChanged } from '@trebol/shared/store/write'
 import { Dices, Goal, House, Menu, Wallet } from 'lucide-react'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import styles from './bottom-bar.module.css'
 
 /** Five places within reach of a thumb, on narrow screens. */
 export function BottomBar() {
+  const t = texts.use()
   const session = useSession()
   const overlay = useOverlay()
   return (
-    <nav className={styles.bar} aria-label={texts.nav.main}>
+    <nav className={styles.bar} aria-label={t.nav.main}>
       <NavLink to="/" end className={styles.item ?? ''}>
         <House aria-hidden="true" />
-        {texts.nav.home}
+        {t.nav.home}
       </NavLink>
       <NavLink to="/casino" className={styles.item ?? ''}>
         <Dices aria-hidden="true" />
-        {texts.nav.casino}
+        {t.areas['/casino']}
       </NavLink>
       <NavLink to="/deportes" className={styles.item ?? ''}>
         <Goal aria-hidden="true" />
-        {texts.nav.sports}
+        {t.areas['/deportes']}
       </NavLink>
       {session.kind === 'player' ? (
         <NavLink to="/profile/deposit" className={styles.item ?? ''}>
           <Wallet aria-hidden="true" />
-          {texts.nav.cashier}
+          {t.nav.cashier}
         </NavLink>
       ) : (
         <button type="button" className={styles.item ?? ''} onClick={() => openAuth('login')}>
           <Wallet aria-hidden="true" />
-          {texts.nav.cashier}
+          {t.nav.cashier}
         </button>
       )}
       <button
@@ -41,7 +42,7 @@ export function BottomBar() {
         onClick={() => overlayChanged({ kind: 'side-bar' })}
       >
         <Menu aria-hidden="true" />
-        {texts.nav.menu}
+        {t.nav.menu}
       </button>
     </nav>
   )

@@ -1,6 +1,6 @@
 import { Outlet } from '@trebol/shared/router'
 import { ServerRegion } from '@trebol/shared/store'
-import { barPlace } from '../progress/draw-bar.ts'
+import { barPlace } from '../progress/bar-place.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

@@ -1,36 +1,94 @@
-import { paths } from '@trebol/shared/contract'
 import { Link } from '@trebol/shared/router'
-import { useAgeMin } from '@trebol/shared/store'
+import { openLanguage, useAgeMin, useLanguages, useLocale, useOperator } from '@trebol/shared/store'
 import { Clover } from '@trebol/shared/ui'
-import { texts } from '../texts.ts'
+import { Globe } from 'lucide-react'
+import { texts } from '../texts/texts.ts'
 import styles from './footer.module.css'
+import { legalPatterns } from './legal-patterns.ts'
+import { LocalTime } from './local-time.tsx'
 
-const legal = paths.filter(({ unit, pattern }) => unit === 'legal' && pattern !== '/chat' && pattern !== '/dev-tools')
+const care = [
+  { to: '/responsible-gambling', name: 'responsible' },
+  { to: '/responsible-gambling?tab=limites', name: 'limits' },
+  { to: '/self-exclusion', name: 'exclusion' },
+] as const
 
+/** What a licensed site owes everybody on every page: age, risk, help, who runs it, and all documents. */
 export function Footer() {
+  const t = texts.use()
   const age = useAgeMin()
+  const { helplines, license, company } = useOperator()
+  const locale = useLocale()
+  const language = useLanguages().find(({ code }) => code === locale)
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.brand}>
+        <div className={styles.block}>
           <Clover />
           <p className={styles.adults}>
             <strong className={styles.sign} aria-hidden="true">
               {age}+
             </strong>
-            {texts.footer.adults(age)}
+            {t.footer.adults(age)}
           </p>
-          <p>{texts.footer.addiction}</p>
+          <p>{t.footer.addiction}</p>
         </div>
-        <nav aria-label={texts.nav.legal}>
+        <nav className={styles.block} aria-labelledby="pie-juego-responsable">
+          <h2 id="pie-juego-responsable" className={styles.heading}>
+            {t.footer.care}
+          </h2>
+          <ul>
+            {care.map(({ to, name }) => (
+              <li key={to}>
+                <Link className={styles.link} to={to}>
+                  {t.footer[name]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {helplines.length > 0 && (
+            <>
+              <h3 className={styles.heading}>{t.footer.helplines}</h3>
+              <ul>
+                {helplines.map(({ name, phone, url }) => (
+                  <li key={name}>
+                    <a className={styles.link} href={url} rel="noreferrer" target="_blank">
+                      {phone ? `${name} · ${phone}` : name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </nav>
+        <nav className={styles.block} aria-labelledby="pie-legal">
+          <h2 id="pie-legal" className={styles.heading}>
+            {t.nav.legal}
+          </h2>
           <ul className={styles.links}>
-            {legal.map(({ pattern, title }) => (
+            {legalPatterns.map((pattern) => (
               <li key={pattern}>
-                <Link to={pattern}>{title}</Link>
+                <Link className={styles.link} to={pattern}>
+                  {t.pages[pattern]}
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
+      </div>
+      <div className={styles.end}>
+        {license && (
+          <p>
+            <a className={styles.link} href={license.url} rel="noreferrer" target="_blank">
+              {[license.authority, license.number, company].filter(Boolean).join(' · ')}
+            </a>
+          </p>
+        )}
+        <LocalTime />
+        <button type="button" className={styles.language} onClick={openLanguage}>
+          <Globe aria-hidden="true" size={18} />
+          {t.footer.language}: {language?.name ?? locale}
+        </button>
       </div>
     </footer>
   )

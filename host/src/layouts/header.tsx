@@ -2,13 +2,14 @@ import { Link, NavLink } from '@trebol/shared/router'
 import { openAuth, useOverlay, useSession } from '@trebol/shared/store'
 import { overlayChanged } from '@trebol/shared/store/write'
 import { Button, buttonClass, Clover, Skeleton } from '@trebol/shared/ui'
-import { Menu, MessageCircle } from 'lucide-react'
+import { CircleUser, Menu, MessageCircle } from 'lucide-react'
 import { BalanceButton } from '../balance/balance-button.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import { areaLinks } from './areas.ts'
 import styles from './header.module.css'
 
 export function Header() {
+  const t = texts.use()
   const overlay = useOverlay()
   return (
     <header className={styles.header}>
@@ -16,25 +17,25 @@ export function Header() {
         <button
           type="button"
           className={styles.menu}
-          aria-label={texts.nav.openMenu}
+          aria-label={t.nav.openMenu}
           aria-expanded={overlay.kind === 'side-bar'}
-          onClick={() => overlayChanged({ kind: 'side-bar' })}
+          onClick={openSideBar}
         >
           <Menu aria-hidden="true" />
         </button>
         <Link to="/" className={styles.brand}>
           <Clover />
-          <span>{texts.site}</span>
+          <span>{t.site}</span>
         </Link>
-        <nav className={styles.areas} aria-label={texts.nav.areas}>
-          {areaLinks.map(({ to, name }) => (
+        <nav className={styles.areas} aria-label={t.nav.areas}>
+          {areaLinks.map(({ to }) => (
             <NavLink key={to} to={to} className={styles.area ?? ''}>
-              {name}
+              {t.areas[to]}
             </NavLink>
           ))}
         </nav>
         <div className={styles.account}>
-          <Link to="/chat" className={styles.chat} aria-label={texts.nav.help}>
+          <Link to="/chat" className={styles.chat} aria-label={t.nav.help}>
             <MessageCircle aria-hidden="true" />
           </Link>
           <Account />
@@ -44,19 +45,23 @@ export function Header() {
   )
 }
 
+const openSideBar = () => overlayChanged({ kind: 'side-bar' })
+
 function Account() {
+  const t = texts.use()
+  const overlay = useOverlay()
   const session = useSession()
   switch (session.kind) {
     case 'unknown':
-      return <Skeleton shape="pill" width="148px" />
+      return <Skeleton shape="pill" width="var(--account)" />
     case 'guest':
       return (
         <>
           <Button kind="quiet" small className={styles.login} onClick={() => openAuth('login')}>
-            {texts.nav.login}
+            {t.nav.login}
           </Button>
           <Button small onClick={() => openAuth('register')}>
-            {texts.nav.register}
+            {t.nav.register}
           </Button>
         </>
       )
@@ -65,8 +70,17 @@ function Account() {
         <>
           <BalanceButton />
           <Link to="/profile/deposit" className={`${buttonClass({ small: true })} ${styles.deposit}`}>
-            {texts.nav.deposit}
+            {t.nav.deposit}
           </Link>
+          <button
+            type="button"
+            className={styles.chat}
+            aria-label={t.nav.account}
+            aria-expanded={overlay.kind === 'side-bar'}
+            onClick={openSideBar}
+          >
+            <CircleUser aria-hidden="true" />
+          </button>
         </>
       )
   }

@@ -1,7 +1,7 @@
 import { useOverlay } from '@trebol/shared/store'
 import { overlayChanged } from '@trebol/shared/store/write'
 import { type ComponentType, useEffect, useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import type { Overlays } from './overlays.tsx'
 
@@ -15,6 +15,7 @@ const later = 2_000
 
 /** Dialogs and side bar: fetched when the page is idle, or when the first one is asked for. */
 export function LazyOverlays() {
+  const t = texts.use()
   const overlay = useOverlay()
   const [Loaded, setLoaded] = useState<Loaded | null>(null)
   const wanted = overlay.kind !== 'none' && Loaded === null
@@ -37,7 +38,7 @@ export function LazyOverlays() {
       () => {
         if (!current) return
         overlayChanged({ kind: 'none' })
-        showToast({ tone: 'error', text: texts.failure.text })
+        showToast({ tone: 'error', text: t.failure.text })
       },
     )
     return () => {

@@ -1,7 +1,8 @@
 import type { Overlay } from '@trebol/shared/store'
 import { overlayChanged } from '@trebol/shared/store/write'
 import { AuthModal } from '../auth/auth-modal.tsx'
-import { CurrencyDialog } from '../balance/currency-dialog.tsx'
+import { SettingsDialog } from '../balance/settings-dialog.tsx'
+import { IdleDialog } from '../idle/idle-dialog.tsx'
 import { SideBar } from './side-bar.tsx'
 
 const close = () => overlayChanged({ kind: 'none' })
@@ -16,6 +17,9 @@ export function Overlays({ overlay }: { overlay: Overlay }) {
     case 'auth':
       return <AuthModal mode={overlay.mode} onClose={close} />
     case 'currency':
-      return <CurrencyDialog onClose={close} />
+    case 'language':
+      return <SettingsDialog key={overlay.kind} mode={overlay.kind} onClose={close} />
+    case 'idle':
+      return <IdleDialog seconds={overlay.seconds} onClose={close} />
   }
 }

@@ -1,32 +1,29 @@
-import { Outlet, ScrollRestoration, useLocation, useMatches } from '@trebol/shared/router'
+import { Outlet, ScrollRestoration, useLocation } from '@trebol/shared/router'
+import { LiveRegion } from '@trebol/shared/ui'
 import { useEffect, useRef } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import { Toaster } from '../toasts/toaster.tsx'
+import styles from './layouts.module.css'
 import { LazyOverlays } from './lazy-overlays.tsx'
+import { useDocumentHead } from './use-document-head.ts'
 
 /** What every layout shares: dialogs, toasts, and what happens after a navigation. */
 export function RootLayout() {
-  useTitle()
+  const t = texts.use()
+  useDocumentHead()
   useArrival()
   return (
     <>
-      <a className="sr-only" href="#contenido">
-        {texts.nav.skip}
+      <a className={styles.skip} href="#contenido">
+        {t.nav.skip}
       </a>
       <Outlet />
+      <LiveRegion />
       <LazyOverlays />
       <Toaster />
       <ScrollRestoration />
     </>
   )
-}
-
-function useTitle() {
-  const handle: unknown = useMatches().at(-1)?.handle
-  const title = typeof handle === 'object' && handle !== null && 'title' in handle ? String(handle.title) : null
-  useEffect(() => {
-    document.title = title ? `${title} | ${texts.site}` : texts.site
-  }, [title])
 }
 
 /** After a move to another page the heading takes focus, so that the page is heard. */

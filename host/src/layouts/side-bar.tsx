@@ -1,94 +1,64 @@
-import { Link } from '@trebol/shared/router'
-import { openAuth, openCurrency, useLocale, useNotices, useSession } from '@trebol/shared/store'
+import { openLanguage, useSession } from '@trebol/shared/store'
 import { Button, Dialog } from '@trebol/shared/ui'
+import { Globe, MessageCircle } from 'lucide-react'
 import { logout } from '../session/session.ts'
-import { texts } from '../texts.ts'
-import { areaLinks, chatLink } from './areas.ts'
+import { texts } from '../texts/texts.ts'
+import { ThemeChoice } from '../theme/theme-choice.tsx'
+import { areaLinks } from './areas.ts'
+import { RecentNotices } from './recent-notices.tsx'
 import styles from './side-bar.module.css'
-
-const account = [
-  { to: '/profile', name: texts.nav.profile },
-  { to: '/profile/deposit', name: texts.nav.deposit },
-  { to: '/profile/withdrawal', name: texts.nav.withdraw },
-  { to: '/profile/historical', name: texts.nav.history },
-  { to: '/kyc', name: texts.nav.kyc },
-  { to: '/responsible-gambling?tab=limites', name: texts.nav.limits },
-] as const
+import { SideBarAccount } from './side-bar-account.tsx'
+import { SideBarLegal } from './side-bar-legal.tsx'
+import { SideBarLink } from './side-bar-link.tsx'
 
 /** Closes on every navigation, because a navigation clears the overlay. */
 export function SideBar({ onClose }: { onClose: () => void }) {
+  const t = texts.use()
   const session = useSession()
   return (
-    <Dialog title={texts.nav.menu} shape="drawer" onClose={onClose}>
-      {session.kind === 'player' ? (
-        <section className={styles.section} aria-label={texts.nav.account}>
-          <p className={styles.name}>{session.user.nombre}</p>
-          <ul>
-            {account.map(({ to, name }) => (
-              <li key={to}>
-                <Link className={styles.link} to={to}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <button type="button" className={styles.link} onClick={openCurrency}>
-                {texts.nav.currency}
-              </button>
-            </li>
-          </ul>
-        </section>
-      ) : (
-        <div className={styles.guest}>
-          <Button wide onClick={() => openAuth('register')}>
-            {texts.nav.register}
-          </Button>
-          <Button wide kind="secondary" onClick={() => openAuth('login')}>
-            {texts.nav.login}
-          </Button>
-        </div>
-      )}
-      <section className={styles.section}>
-        <h3 className={styles.heading}>{texts.nav.areas}</h3>
+    <Dialog title={t.nav.menu} shape="drawer" onClose={onClose}>
+      <SideBarAccount />
+      <section className={styles.section} aria-labelledby="menu-juegos">
+        <h3 id="menu-juegos" className={styles.heading}>
+          {t.nav.areas}
+        </h3>
         <ul>
-          {[...areaLinks, chatLink].map(({ to, name, Icon }) => (
-            <li key={to}>
-              <Link className={styles.link} to={to}>
-                <Icon aria-hidden="true" size={20} />
-                {name}
-              </Link>
-            </li>
+          {areaLinks.map(({ to, Icon }) => (
+            <SideBarLink key={to} to={to} Icon={Icon}>
+              {t.areas[to]}
+            </SideBarLink>
           ))}
         </ul>
       </section>
-      <Notices />
+      <section className={styles.section} aria-labelledby="menu-avisos">
+        <h3 id="menu-avisos" className={styles.heading}>
+          {t.nav.notices}
+        </h3>
+        <RecentNotices />
+      </section>
+      <section className={styles.section} aria-labelledby="menu-ajustes">
+        <h3 id="menu-ajustes" className={styles.heading}>
+          {t.nav.settings}
+        </h3>
+        <ul>
+          <li>
+            <button type="button" className={styles.link} onClick={openLanguage}>
+              <Globe aria-hidden="true" size={20} />
+              {t.nav.languageAndCurrency}
+            </button>
+          </li>
+          <SideBarLink to="/chat" Icon={MessageCircle}>
+            {t.nav.help}
+          </SideBarLink>
+        </ul>
+        <ThemeChoice />
+      </section>
+      <SideBarLegal />
       {session.kind === 'player' && (
         <Button wide kind="secondary" onClick={() => void logout()}>
-          {texts.nav.logout}
+          {t.nav.logout}
         </Button>
       )}
     </Dialog>
-  )
-}
-
-/** A navigation clears the toast, so every server message can be read again here. */
-function Notices() {
-  const notices = useNotices()
-  const time = new Intl.DateTimeFormat(useLocale(), { hour: 'numeric', minute: '2-digit' })
-  return (
-    <section className={styles.section}>
-      <h3 className={styles.heading}>{texts.nav.notices}</h3>
-      {notices.length === 0 ? (
-        <p className={styles.empty}>{texts.nav.noNotices}</p>
-      ) : (
-        <ul>
-          {notices.map(({ id, text, tone, at }) => (
-            <li key={id} className={styles.notice} data-tone={tone}>
-              <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time> {text}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }

@@ -1,3 +1,4 @@
+import { prepareTexts } from '../language/choose-locale.ts'
 import { createFederation } from './federation.ts'
 import { createRemoteLoader, type RemoteLoader } from './load-remote.ts'
 import { createMonolithLoader } from './monolith-loader.ts'
@@ -20,6 +21,7 @@ export function createLoader(report: (what: string, why: string) => void): {
   const loader = createRemoteLoader({
     releases,
     federation: createFederation(),
+    prepare: prepareTexts,
     report: (error) => report('unit', error.message),
   })
   return { loader, releases }

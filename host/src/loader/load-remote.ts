@@ -8,12 +8,18 @@ import { UnitError } from './unit-error.ts'
 /** A unit's module together with the release that it came from. */
 export type LoadedRemote = { readonly release: string; readonly module: RemoteModule }
 
-export type RemoteLoader = { readonly load: (unit: RemoteUnit) => Promise<LoadedRemote> }
+export type RemoteLoader = {
+  readonly load: (unit: RemoteUnit) => Promise<LoadedRemote>
+  /** Every module that has been loaded, of whatever release. */
+  readonly modules: () => readonly RemoteModule[]
+}
 
 type Options = {
   readonly releases: ReleaseSet
   readonly federation: Federation
   readonly report: (error: UnitError) => void
+  /** Runs before a unit is used for the first time, such as to fetch its texts; it cannot fail. */
+  readonly prepare?: (module: RemoteModule) => Promise<unknown>
 }
 
 /** Two attempts and one page chunk (4,500 ms, set in the build) end below the 10 s of the part-load reload guard. */
@@ -25,9 +31,15 @@ const attemptTimeout = 4_800
  * tries again, under a new name and address (a request that hangs would otherwise be joined). When the active
  * release fails, the one before it is tried. Source: docs/architecture.md, "The loader".
  */
-export function createRemoteLoader({ releases, federation, report }: Options): RemoteLoader {
+export function createRemoteLoader({
+  releases,
+  federation,
+  report,
+  prepare = () => Promise.resolve(),
+}: Options): RemoteLoader {
   const loaded = new Map<string, Promise<LoadedRemote>>()
   const failures = new Map<string, number>()
+  const modules = new Set<RemoteModule>()
 
   async function attempt(unit: RemoteUnit, { id, release }: Candidate): Promise<LoadedRemote> {
     const failed = failures.get(id) ?? 0
@@ -36,7 +48,7 @@ export function createRemoteLoader({ releases, federation, report }: Options): R
     if (!integrity) throw new UnitError(unit, id, 'the pointer does not pin its entry')
     if (release.contract > hostContract)
       throw new UnitError(unit, id, `it needs contract ${release.contract}, this host has ${hostContract}`)
-    const module = await withinTime(
+    const exposed = await withinTime(
       federation.load({
         name: failed === 0 ? release.global : `${release.global}_r${failed}`,
         global: release.global,
@@ -45,7 +57,10 @@ export function createRemoteLoader({ releases, federation, report }: Options): R
         timeout: entryTimeout,
       }),
     )
-    return { release: id, module: readModule(unit, id, module) }
+    const module = readModule(unit, id, exposed)
+    modules.add(module)
+    await prepare(module)
+    return { release: id, module }
   }
 
   const countFailure = (id: string) => failures.set(id, (failures.get(id) ?? 0) + 1)
@@ -75,6 +90,7 @@ export function createRemoteLoader({ releases, federation, report }: Options): R
   }
 
   return {
+    modules: () => [...modules],
     async load(unit) {
       const [active, previous] = releases.candidates(unit)
       if (!active) throw new UnitError(unit, null, 'no release of it is live')

@@ -15,6 +15,8 @@ export function createMonolithLoader(): RemoteLoader {
     legal: () => import('@trebol/remote-legal/remote'),
   }
   return {
+    // One build, one registry of texts: the host's own fetch covers all units.
+    modules: () => [],
     async load(unit) {
       const { remote } = await units[unit]()
       return { release: 'monolith', module: remote as RemoteModule }

@@ -16,7 +16,7 @@ export type LoadingBar = {
   readonly finish: (outcome: { readonly failed: boolean }) => void
 }
 
-type Surface = { readonly draw: (part: number, look: BarLook) => void; readonly remove: () => void }
+export type Surface = { readonly draw: (part: number, look: BarLook) => void; readonly remove: () => void }
 
 /** How far a load seems to be: fast at first, two thirds when `duration` has passed, never at the end by itself. */
 export const partAfter = (elapsed: number): number => (2 / Math.PI) * Math.atan((2 * elapsed) / barTimes.duration)

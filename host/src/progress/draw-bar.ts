@@ -1,10 +1,8 @@
 import NProgress from 'nprogress'
+import { barPlace } from './bar-place.ts'
 import './loading-bar.css'
 
 export type BarLook = { readonly failed: boolean; readonly leaving: boolean }
-
-/** Where the bar is drawn: the default layout has such a place (specification section 2), the others have none. */
-export const barPlace = 'carga'
 
 // The library would write its template as HTML, which the page's policy forbids: it gets the element from us.
 Object.assign(NProgress.configure({ showSpinner: false, barSelector: '.bar', trickle: false, speed: 100 }), {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { FormRefusal } from '../auth/form-refusal.tsx'
-import { texts } from '../texts.ts'
+import { authTexts } from '../auth/texts/auth-texts.ts'
 import styles from './recovery.module.css'
 
 const schema = v.object({ email: emailSchema })
@@ -14,6 +14,7 @@ const schema = v.object({ email: emailSchema })
 type Props = { readonly email: string; readonly expired: boolean; readonly onAsked: (email: string) => void }
 
 export function AskCodeStep({ email, expired, onAsked }: Props) {
+  const t = authTexts.use()
   const [refusal, setRefusal] = useState<unknown>(null)
   const form = useForm({ resolver: valibotResolver(schema), mode: 'onBlur', defaultValues: { email } })
   const { errors, isSubmitting } = form.formState
@@ -25,18 +26,18 @@ export function AskCodeStep({ email, expired, onAsked }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {expired && <p role="alert">{texts.forgot.expired}</p>}
+      {expired && <p role="alert">{t.forgot.expired}</p>}
       <FormRefusal error={refusal} />
-      <p className={styles.lead}>{texts.forgot.lead}</p>
+      <p className={styles.lead}>{t.forgot.lead}</p>
       <Field
-        label={texts.auth.email}
+        label={t.auth.email}
         type="email"
         autoComplete="username"
         error={errors.email?.message}
         {...form.register('email')}
       />
       <Button type="submit" wide busy={isSubmitting}>
-        {isSubmitting ? texts.auth.sending : texts.forgot.send}
+        {isSubmitting ? t.auth.sending : t.forgot.send}
       </Button>
     </form>
   )

@@ -1,20 +1,24 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { call } from '@trebol/shared/api'
 import { changePassword, newPasswordSchema } from '@trebol/shared/contract'
-import { Button } from '@trebol/shared/ui'
+import { Button, PasswordField } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { FormRefusal } from '../auth/form-refusal.tsx'
-import { PasswordField } from '../auth/password-field.tsx'
-import { texts } from '../texts.ts'
+import { authTexts } from '../auth/texts/auth-texts.ts'
+import { useRules } from '../auth/use-rules.ts'
 import styles from './recovery.module.css'
 import { forgetRecoveryTokens, readRecoveryToken } from './recovery-tokens.ts'
 
 const schema = v.pipe(
   v.object({ pwd: newPasswordSchema, pwd2: v.string() }),
   v.forward(
-    v.partialCheck([['pwd'], ['pwd2']], ({ pwd, pwd2 }) => pwd === pwd2, texts.auth.mismatch),
+    v.partialCheck(
+      [['pwd'], ['pwd2']],
+      ({ pwd, pwd2 }) => pwd === pwd2,
+      () => authTexts.read().auth.mismatch,
+    ),
     ['pwd2'],
   ),
 )
@@ -26,6 +30,8 @@ type Props = {
 }
 
 export function ChangePasswordStep({ email, onChanged, onStartAgain }: Props) {
+  const t = authTexts.use()
+  const rule = useRules()
   const [refusal, setRefusal] = useState<unknown>(null)
   const form = useForm({ resolver: valibotResolver(schema), mode: 'onBlur', defaultValues: { pwd: '', pwd2: '' } })
   const { errors, isSubmitting } = form.formState
@@ -54,20 +60,20 @@ export function ChangePasswordStep({ email, onChanged, onStartAgain }: Props) {
         aria-hidden="true"
       />
       <PasswordField
-        label={texts.forgot.newPassword}
-        help={texts.auth.passwordHelp}
+        label={t.forgot.newPassword}
+        help={t.auth.passwordHelp}
         autoComplete="new-password"
-        error={errors.pwd?.message}
+        error={rule(errors.pwd?.message)}
         {...form.register('pwd')}
       />
       <PasswordField
-        label={texts.auth.password2}
+        label={t.auth.password2}
         autoComplete="new-password"
-        error={errors.pwd2?.message}
+        error={rule(errors.pwd2?.message)}
         {...form.register('pwd2')}
       />
       <Button type="submit" wide busy={isSubmitting}>
-        {isSubmitting ? texts.auth.sending : texts.forgot.change}
+        {isSubmitting ? t.auth.sending : t.forgot.change}
       </Button>
     </form>
   )

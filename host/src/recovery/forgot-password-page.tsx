@@ -1,7 +1,7 @@
 import { openAuth } from '@trebol/shared/store'
 import { Button, PageHeading, Panel } from '@trebol/shared/ui'
 import { useEffect, useRef, useState } from 'react'
-import { texts } from '../texts.ts'
+import { authTexts } from '../auth/texts/auth-texts.ts'
 import { AskCodeStep } from './ask-code-step.tsx'
 import { ChangePasswordStep } from './change-password-step.tsx'
 import styles from './recovery.module.css'
@@ -15,6 +15,7 @@ const firstStep = (): Step => (readRecoveryToken('chp') ? 'change' : readRecover
 
 /** Password recovery in three steps: ask for the code, verify it, change the password. Specification section 4. */
 function ForgotPasswordPage() {
+  const t = authTexts.use()
   const [step, setStep] = useState(firstStep)
   const [email, setEmail] = useState('')
   const [expired, setExpired] = useState(false)
@@ -34,15 +35,15 @@ function ForgotPasswordPage() {
 
   return (
     <>
-      <PageHeading>{texts.forgot.title}</PageHeading>
+      <PageHeading>{t.forgot.title}</PageHeading>
       {step === 'done' ? (
-        <Panel title={texts.forgot.done}>
-          <Button onClick={() => openAuth('login')}>{texts.auth.login}</Button>
+        <Panel title={t.forgot.done}>
+          <Button onClick={() => openAuth('login')}>{t.auth.login}</Button>
         </Panel>
       ) : (
         <section className={styles.card} aria-labelledby="paso">
           <h2 id="paso" ref={heading} tabIndex={-1} className={styles.step}>
-            {texts.forgot.steps[step]}
+            {t.forgot.steps[step]}
           </h2>
           {step === 'email' && (
             <AskCodeStep

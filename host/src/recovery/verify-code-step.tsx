@@ -3,7 +3,7 @@ import { forgotPassword, recoverCode } from '@trebol/shared/contract'
 import { Button, Field } from '@trebol/shared/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import { FormRefusal } from '../auth/form-refusal.tsx'
-import { texts } from '../texts.ts'
+import { authTexts } from '../auth/texts/auth-texts.ts'
 import styles from './recovery.module.css'
 import { readRecoveryToken } from './recovery-tokens.ts'
 
@@ -18,6 +18,7 @@ type Props = {
 }
 
 export function VerifyCodeStep({ email, onVerified, onStartAgain }: Props) {
+  const t = authTexts.use()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<unknown>(null)
@@ -35,7 +36,7 @@ export function VerifyCodeStep({ email, onVerified, onStartAgain }: Props) {
     const digits = code.replace(/\s/g, '')
     const token = readRecoveryToken('otp')
     setRefusal(null)
-    setError(/^\d{4,8}$/.test(digits) ? undefined : texts.forgot.codeError)
+    setError(/^\d{4,8}$/.test(digits) ? undefined : t.forgot.codeError)
     if (!/^\d{4,8}$/.test(digits) || busy) return
     if (token === null) return onStartAgain('expired')
     setBusy(true)
@@ -53,7 +54,7 @@ export function VerifyCodeStep({ email, onVerified, onStartAgain }: Props) {
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <FormRefusal error={refusal} />
       <Field
-        label={texts.forgot.code}
+        label={t.forgot.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
@@ -61,16 +62,16 @@ export function VerifyCodeStep({ email, onVerified, onStartAgain }: Props) {
         onChange={({ target }) => setCode(target.value)}
       />
       <Button type="submit" wide busy={busy}>
-        {busy ? texts.auth.sending : texts.forgot.verify}
+        {busy ? t.auth.sending : t.forgot.verify}
       </Button>
       <div className={styles.actions}>
         {email !== '' && (
           <Button kind="quiet" small disabled={left > 0} onClick={() => void resend()}>
-            {left > 0 ? texts.forgot.resendIn(left) : texts.forgot.resend}
+            {left > 0 ? t.forgot.resendIn(left) : t.forgot.resend}
           </Button>
         )}
         <Button kind="quiet" small onClick={() => onStartAgain('asked')}>
-          {texts.forgot.changeEmail}
+          {t.forgot.changeEmail}
         </Button>
       </div>
     </form>

@@ -1,27 +1,33 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from '@trebol/shared/router'
-import { Button, buttonClass, Panel } from '@trebol/shared/ui'
+import { Button, buttonClass, PageHeading, Panel } from '@trebol/shared/ui'
 import { UnitError } from '../loader/unit-error.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 /** In place of a page that could not be loaded or drawn; the shell around it goes on. *Reintentar* needs no reload. */
 export function AreaFailure() {
+  const t = texts.use()
+  const title = usePageTitle()
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   const code = error instanceof UnitError ? error.unit : isRouteErrorResponse(error) ? String(error.status) : null
   return (
-    <Panel
-      art="broken"
-      title={texts.failure.title}
-      text={texts.failure.text}
-      role="alert"
-      note={code ? texts.failure.code(code) : undefined}
-    >
-      <Button onClick={() => revalidate()} busy={state === 'loading'}>
-        {texts.failure.retry}
-      </Button>
-      <a className={buttonClass({ kind: 'quiet' })} href="/">
-        {texts.failure.home}
-      </a>
-    </Panel>
+    <>
+      {title && <PageHeading>{title}</PageHeading>}
+      <Panel
+        art="broken"
+        title={t.failure.title}
+        text={t.failure.text}
+        role="alert"
+        note={code ? t.failure.code(code) : undefined}
+      >
+        <Button onClick={() => revalidate()} busy={state === 'loading'}>
+          {t.failure.retry}
+        </Button>
+        <a className={buttonClass({ kind: 'quiet' })} href="/">
+          {t.failure.home}
+        </a>
+      </Panel>
+    </>
   )
 }

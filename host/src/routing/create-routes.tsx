@@ -2,7 +2,6 @@ import { type Layout, type PathEntry, paths } from '@trebol/shared/contract'
 import type { RouteObject } from '@trebol/shared/router'
 import type { ComponentType } from 'react'
 import { ErrorScreen } from '../errors/error-screen.tsx'
-import { homePage } from '../home/home-page.tsx'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { FullscreenLayout } from '../layouts/fullscreen-layout.tsx'
 import { NavbarLayout } from '../layouts/navbar-layout.tsx'
@@ -24,7 +23,12 @@ type HostPattern = Extract<PathEntry, { unit: 'host' }>['pattern']
 /** The whole route tree, out of the one table of paths. */
 export function createRoutes(surroundings: RouteSurroundings): RouteObject[] {
   const hostPages = {
-    '/': homePage(surroundings.loader),
+    '/': {
+      lazy: () =>
+        import(/* webpackChunkName: "home" */ '../home/home-page.tsx').then(({ homePage }) =>
+          homePage(surroundings.loader),
+        ),
+    },
     '/auth/forgot-password': {
       lazy: () =>
         import(/* webpackChunkName: "recovery" */ '../recovery/forgot-password-page.tsx').then(

@@ -17,7 +17,6 @@ export function hostRoute(entry: PathEntry, page: HostPage, { guard, reloadOnce 
   return {
     id: entry.pattern,
     path: entry.pattern,
-    handle: { title: entry.title },
     ErrorBoundary: AreaFailure,
     HydrateFallback: AreaSkeleton,
     Component: PageOutlet,

@@ -8,7 +8,6 @@ export function notFoundRoute(guard: Guard): RouteObject {
   return {
     id: '*',
     path: '*',
-    handle: { title: 'Página no encontrada' },
     ErrorBoundary: NotFound,
     HydrateFallback: AreaSkeleton,
     Component: NotFound,

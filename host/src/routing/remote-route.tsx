@@ -37,7 +37,7 @@ export function remoteRoute(entry: Entry, { loader, guard, reloadOnce }: RouteSu
   async function load(args: LoaderFunctionArgs): Promise<LoadedPage> {
     const { pathname } = new URL(args.request.url)
     const { access, moved } = await guard(pathname, { retry: failed })
-    if (access === 'ask-login') return loadedPage('host', AskLogin, entry.title)
+    if (access === 'ask-login') return loadedPage('host', AskLogin, entry.pattern)
     const next = await open(pathname, moved)
     const data: unknown = typeof next.page.loader === 'function' ? await next.page.loader(args) : null
     if (!next.page.Component)
@@ -49,7 +49,6 @@ export function remoteRoute(entry: Entry, { loader, guard, reloadOnce }: RouteSu
   return {
     id: entry.pattern,
     path: entry.pattern,
-    handle: { title: entry.title },
     ErrorBoundary: AreaFailure,
     HydrateFallback: AreaSkeleton,
     Component: PageOutlet,

@@ -3,6 +3,7 @@ import { launchStorageKey, logout as logoutCall } from '@trebol/shared/contract'
 import { readSession } from '@trebol/shared/store'
 import { overlayChanged, sessionClosed, sessionOpened } from '@trebol/shared/store/write'
 import { cancelRedirect } from '../interpreter/pending-redirect.ts'
+import { keepLastLogin } from './last-login.ts'
 import { loadBalances } from './load-balances.ts'
 import { onTokenChangedElsewhere, readToken, writeToken } from './token-storage.ts'
 import { userFromToken } from './user-from-token.ts'
@@ -40,6 +41,7 @@ export function closeSession(): void {
 function forgetPlayer(): void {
   cancelRedirect()
   forgetLaunch()
+  keepLastLogin(null)
   sessionClosed()
 }
 

@@ -99,7 +99,7 @@ function openPage(scheduler: fc.Scheduler) {
   const router = createBrowserRouter(
     createRoutes({
       // The pages of all units are these.
-      loader: { load: async () => remote as never },
+      loader: { load: async () => remote as never, modules: () => [] },
       guard: createGuard({
         releases,
         currentPathname: () => (router.state.initialized ? router.state.location.pathname : null),

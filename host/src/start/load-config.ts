@@ -1,5 +1,6 @@
 import { call } from '@trebol/shared/api'
 import { type Config, getConfig } from '@trebol/shared/contract'
+import { isLocale } from '@trebol/shared/i18n'
 import { settingsRead } from '@trebol/shared/store/write'
 
 let config: Promise<Config> | null = null
@@ -8,10 +9,19 @@ let config: Promise<Config> | null = null
 export function loadConfig(): Promise<Config> {
   config ??= call(getConfig, {}).then(
     (answer) => {
+      const languages = answer.languages.filter(({ code }) => isLocale(code))
       settingsRead({
         currencies: answer.currencies,
         ageMin: answer.jurisdiction.age_min,
         redirectOrigins: answer.redirect_origins,
+        ...(languages.length > 0 && { languages }),
+        idle: answer.idle,
+        operator: {
+          company: answer.site.company,
+          license: answer.site.license,
+          helplines: answer.helplines,
+          support: answer.support,
+        },
       })
       return answer
     },

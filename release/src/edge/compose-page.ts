@@ -1,9 +1,6 @@
 import type { Pointer } from '@trebol/shared/contract/release'
-import { escapeHtml } from '../escape-html.ts'
 import { releaseFile } from '../store/keys.ts'
 import type { FirstFile } from './first-files.ts'
-
-const siteName = 'Trébol'
 
 /** JSON that cannot end the element it stands in. */
 export const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -17,21 +14,16 @@ function preloadLink({ manifest: { unit, id, files }, path }: FirstFile): string
 }
 
 type Parts = {
-  /** The prepared page of the live host. */
+  /** The page of the live host, described for its route. */
   readonly document: string
   readonly pointer: Pointer
-  readonly title: string
   /** What to fetch along with the host's own files. */
   readonly first: readonly FirstFile[]
 }
 
-/** The page of one route: the host's document with title, inlined pointer and preload hints. Pure. */
-export function composePage({ document, pointer, title, first }: Parts): string {
+/** The page of one route: the host's document with inlined pointer and preload hints. Pure. */
+export function composePage({ document, pointer, first }: Parts): string {
   const hints = first.map(preloadLink).join('')
   const data = `<script type="application/json" id="release-pointer">${inlineJson(pointer)}</script>`
-  const heading = `<title>${escapeHtml(`${title} | ${siteName}`)}</title>`
-  const titled = /<title\b[^>]*>[\s\S]*?<\/title>/i
-  const hasTitle = titled.test(document)
-  const page = hasTitle ? document.replace(titled, () => heading) : document
-  return page.replace('</head>', () => `${hasTitle ? '' : heading}${hints}${data}</head>`)
+  return document.replace('</head>', () => `${hints}${data}</head>`)
 }

@@ -10,6 +10,8 @@ export type EdgeContext = {
   readonly log: Logger
   /** Origins that may be framed. */
   readonly frameSrc: readonly string[]
+  /** Public origin of the site (`PUBLIC_ORIGIN`), such as `https://trebol.example`; else the one that it listens on. */
+  readonly origin: string
   /** The site is served over TLS (`PUBLIC_ORIGIN` starts with `https:`). */
   readonly secure: boolean
   /** Security headers of everything that is not a page. */

@@ -70,7 +70,29 @@ describe('the page of a route', () => {
       expect([path, status]).toEqual([path, 404])
       expect(text).toContain('<title>Página no encontrada | Trébol</title>')
       expect(text).toContain('id="root"')
+      expect(text).toContain('<meta name="robots" content="noindex">')
       expect(headers['x-robots-tag']).toBe('noindex')
+    }
+  })
+
+  it('is described for search engines and shares under the public origin of the settings', async () => {
+    const { get } = await liveSite({ PUBLIC_ORIGIN: 'https://trebol.example' })
+    const { text, headers } = await get('/Slots/?q=1', { host: 'evil.example' })
+    expect(text).toContain('<link rel="canonical" href="https://trebol.example/slots">')
+    expect(text).toContain('<meta name="description" content="Tragamonedas.">')
+    expect(text).toContain('<meta property="og:image" content="https://trebol.example/share.png">')
+    expect(text).not.toMatch(/evil|noindex|El sitio/)
+    expect(headers['x-robots-tag']).toBeUndefined()
+    const own = await liveSite()
+    expect((await own.get('/slots')).text).toContain(`<link rel="canonical" href="${own.url}/slots">`)
+  })
+
+  it('is not for search engines where the route is not', async () => {
+    const { get } = await liveSite()
+    for (const path of ['/casino/en-vivo', '/cuenta', '/auth/forgot-password']) {
+      const { text, headers } = await get(path)
+      expect([path, headers['x-robots-tag']]).toEqual([path, 'noindex'])
+      expect(text).toContain('<meta name="robots" content="noindex">')
     }
   })
 
@@ -98,6 +120,7 @@ describe('the page of a route', () => {
     const { get } = await fakeSite()
     const { status, text, headers } = await get('/slots')
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '30', 'no-store'])
+    expect(headers['x-robots-tag']).toBe('noindex')
     expect(text).toContain('El sitio no está disponible en este momento. Inténtelo de nuevo en unos minutos.')
     expect((await get('/channels/production.json')).status).toBe(404)
   })

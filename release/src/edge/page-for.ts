@@ -1,6 +1,7 @@
 import { squeezeBrotli, squeezeGzip } from '../publish/compress-file.ts'
 import { composePage } from './compose-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { describePage } from './describe-page.ts'
 import type { EdgeContext } from './edge-context.ts'
 import { firstFiles } from './first-files.ts'
 import { matchRoute, type Route } from './match-route.ts'
@@ -8,17 +9,16 @@ import { type Representation, represent } from './representation.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { HostPage, Site } from './site.ts'
 
-const notFoundTitle = 'Página no encontrada'
 /** One initial congestion window: what reaches the browser in the first round trip. */
 const bytesInFirstRoundTrip = 14_000
 
 async function layOut(context: EdgeContext, site: Site, host: HostPage, route: Route | null): Promise<Representation> {
-  const { frameSrc, secure, log } = context
+  const { frameSrc, secure, origin, log } = context
   const live = [host.manifest, ...Object.values(site.remotes)]
   // A visitor gets a login card on a guarded page: what is fetched ahead would be fetched for nothing.
   const first = route?.guard === 'open' ? firstFiles(route, live) : []
-  const title = route?.title ?? notFoundTitle
-  const page = composePage({ document: host.document, pointer: site.pointer, title, first })
+  const document = describePage(host.document, { route, origin })
+  const page = composePage({ document, pointer: site.pointer, first })
   const policy = contentSecurityPolicy({
     frameSrc,
     secure,

@@ -144,7 +144,6 @@ describe('root files of the host', () => {
       'no-cache',
     ])
     expect((await get('/favicon.svg', { 'if-none-match': icon.headers.etag ?? '' })).status).toBe(304)
-    expect((await get('/robots.txt')).text).toBe('User-agent: *\n')
   })
 })
 

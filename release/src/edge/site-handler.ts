@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectReport } from './collect-report.ts'
+import { crawlerFile } from './crawler-file.ts'
 import type { EdgeContext } from './edge-context.ts'
 import { pageFor } from './page-for.ts'
 import { plainAnswer } from './plain-answer.ts'
@@ -50,6 +51,8 @@ export function siteHandler(context: EdgeContext, proxy: Handler): Handler {
         found ? respond(request, response, found) : plainAnswer(response, context, 404),
       )
     }
+    const crawled = crawlerFile(context, site, host, path)
+    if (crawled) return respond(request, response, crawled)
     const { status, page } = pageFor(context, site, host, path)
     if (!(page instanceof Promise)) return respond(request, response, page, status)
     return answerLater(response, page, (done) => respond(request, response, done, status))

@@ -9,6 +9,7 @@ const page = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
 <title>Volvemos enseguida | Trébol</title>
 <style>
 :root { color-scheme: dark light }
@@ -33,6 +34,7 @@ export function unavailablePage(response: ServerResponse, { frameSrc, secure }: 
   const policy = contentSecurityPolicy({ frameSrc, secure, styleHashes: styles })
   response.writeHead(503, [
     ...['Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-store', 'Retry-After', '30'],
+    ...['X-Robots-Tag', 'noindex'],
     ...securityHeaders(policy, { secure }),
     ...['Content-Length', String(Buffer.byteLength(page))],
   ])

@@ -46,6 +46,11 @@ describe('the ops service', () => {
     expect([status, text]).toEqual([403, 'This service answers under 127.0.0.1 or localhost only.\n'])
   })
 
+  it('is closed to search engines', async () => {
+    const { getOps } = await liveSite()
+    expect((await getOps('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
+  })
+
   it('knows no other path', async () => {
     const { getOps } = await liveSite()
     expect((await getOps('/nope')).status).toBe(404)

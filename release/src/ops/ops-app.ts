@@ -37,6 +37,8 @@ export function opsApp({ store, channel, watch, log }: OpsContext): Hono {
     context.header('Cache-Control', 'no-store')
     return undefined
   })
+  // Tools that look for what is open must not list it, should a proxy ever put it there.
+  app.get('/robots.txt', (context) => context.text('User-agent: *\nDisallow: /\n'))
   app.get('/healthz', async (context) => {
     const site = await watch.current()
     return context.json({ ok: true, channel, rev: site?.rev ?? 0, live: Boolean(site?.host) })

@@ -45,6 +45,8 @@ export type ServeSettings = {
   /** Product server; `null`: product calls answer that the service is not available. */
   readonly upstream: URL | null
   readonly frameSrc: readonly string[]
+  /** Where players reach the site; `null`: where it listens. */
+  readonly publicOrigin: string | null
   /** The site is reached over TLS. */
   readonly secure: boolean
   readonly channel: string
@@ -88,6 +90,7 @@ export function readServeSettings(
     opsPort: output.OPS_PORT,
     upstream: output.UPSTREAM_URL === undefined ? null : new URL(output.UPSTREAM_URL),
     frameSrc: output.STUDIO_ORIGIN,
+    publicOrigin: output.PUBLIC_ORIGIN ?? null,
     secure: output.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     channel: output.RELEASE_CHANNEL,
     trustForwarded: output.TRUST_FORWARDED === '1',

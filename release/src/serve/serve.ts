@@ -10,6 +10,9 @@ export async function serve(store: ReleaseStore, settings: ServeSettings): Promi
   const stopped = stopSignal(settings)
   const { url, opsUrl, stop } = await startServices(store, settings, log)
   if (settings.upstream === null) log.warn({ event: 'no-upstream' }, 'set UPSTREAM_URL to the product server')
+  if (settings.publicOrigin === null) {
+    log.warn({ event: 'no-public-origin' }, `set PUBLIC_ORIGIN: search engines and shares are told ${url}`)
+  }
   log.info({ event: 'ready', url, opsUrl, channel: settings.channel, store: store.place }, 'ready')
   const reason = await stopped
   log.info({ event: 'stopping', reason }, 'stopping')

@@ -35,17 +35,17 @@ function closeGently(server: Server): Promise<void> {
 
 /** Starts the edge of the site and the ops service on the loopback interface. Source: docs/platform.md, "Serve". */
 export async function startServices(store: ReleaseStore, settings: ServeSettings, log: Logger): Promise<Services> {
-  const { channel, frameSrc, secure, trustForwarded, upstream } = settings
+  const { channel, frameSrc, publicOrigin, secure, trustForwarded, upstream } = settings
   const watch = await watchSite(store, channel, log)
   const security = securityHeaders(contentSecurityPolicy({ frameSrc, secure }), { secure })
   const proxy = upstreamProxy({ upstream, secure, trustForwarded, log })
-  const site = createServer(
-    { keepAliveTimeout: keepAliveMs },
-    siteHandler({ store, channel, watch, log, frameSrc, secure, security }, proxy),
-  )
+  const site = createServer({ keepAliveTimeout: keepAliveMs })
   const ops = createServer(getRequestListener(opsApp({ store, channel, watch, log }).fetch))
   try {
     const url = await listen(site, settings.sitePort, 'SITE_PORT')
+    // Only now is the own origin known. No request can have come yet: connections are taken after this turn.
+    const origin = publicOrigin ?? url
+    site.on('request', siteHandler({ store, channel, watch, log, frameSrc, origin, secure, security }, proxy))
     const opsUrl = await listen(ops, settings.opsPort, 'OPS_PORT')
     const stop = async () => {
       watch.close()

@@ -8,6 +8,8 @@ const singletons = { react: '19.3.1', '@trebol/shared/store': '1.0.0' }
 const page = `<!doctype html>
 <html lang="es">
   <head>
+    <meta name="description" content="El sitio.">
+    <meta property="og:image" content="/share.png">
     <link rel="icon" href="/favicon.svg">
     <title>Trébol</title>
     <style>body { margin: 0 }</style>
@@ -18,9 +20,17 @@ const page = `<!doctype html>
 `
 
 const routes: UnitBuild['routes'] = [
-  { pattern: '/', unit: 'host', title: 'Casino y "deportes"', indexed: true, guard: 'open' },
+  {
+    pattern: '/',
+    unit: 'host',
+    title: 'Casino y "deportes"',
+    description: 'Juegos & "apuestas".',
+    indexed: true,
+    guard: 'open',
+  },
   { pattern: '/casino/:section', unit: 'games', title: 'Casino', indexed: false, guard: 'open' },
-  { pattern: '/slots', unit: 'games', title: 'Slots', indexed: true, guard: 'open' },
+  { pattern: '/slots', unit: 'games', title: 'Slots', description: 'Tragamonedas.', indexed: true, guard: 'open' },
+  { pattern: '/terms', unit: 'legal', title: 'Términos', description: 'Condiciones.', indexed: true, guard: 'open' },
   { pattern: '/cuenta', unit: 'games', title: 'Cuenta', indexed: false, guard: 'login' },
   { pattern: '/auth/forgot-password', unit: 'host', title: 'Recuperar contraseña', indexed: false, guard: 'open' },
 ]
@@ -54,7 +64,6 @@ export function fakeFiles(unit: Unit, mark: string): Record<string, string> {
         'static/js/index.js': `${filler}globalThis.host = '${mark}'\n`,
         'static/css/index.css': '#root { display: grid }\n',
         'root/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-        'root/robots.txt': 'User-agent: *\n',
       }
     : {
         'remoteEntry.js': `${filler}globalThis.trebol_${unit}_a1 = '${mark}'\n`,

@@ -1,5 +1,4 @@
 import { ComingPage } from '@trebol/shared/ui'
+import { texts } from '../texts/texts.ts'
 
-export const hipicosPage = {
-  Component: () => <ComingPage title="Hípicos" lead="Carreras del día, tarjetas y resultados oficiales." />,
-}
+export const hipicosPage = { Component: () => <ComingPage {...texts.use().coming.hipicos} /> }

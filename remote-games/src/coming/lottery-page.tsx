@@ -1,5 +1,4 @@
 import { ComingPage } from '@trebol/shared/ui'
+import { texts } from '../texts/texts.ts'
 
-export const lotteryPage = {
-  Component: () => <ComingPage title="Lotería" lead="Animalitos y triples, con cada sorteo a su hora." />,
-}
+export const lotteryPage = { Component: () => <ComingPage {...texts.use().coming.lottery} /> }

@@ -1,5 +1,4 @@
 import { ComingPage } from '@trebol/shared/ui'
+import { texts } from '../texts/texts.ts'
 
-export const sportsPage = {
-  Component: () => <ComingPage title="Deportes" lead="Cuotas en vivo y prepartido." />,
-}
+export const sportsPage = { Component: () => <ComingPage {...texts.use().coming.sports} /> }

@@ -3,7 +3,7 @@ import { useLocale } from '@trebol/shared/store'
 import { Dialog } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { percent } from '../lobby/percent.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import { BetRange } from './bet-range.tsx'
 import styles from './game-sheet.module.css'
 import { LaunchButtons } from './launch-buttons.tsx'
@@ -12,11 +12,12 @@ type Props = { readonly game: Game | 'missing'; readonly onClose: () => void }
 
 /** What a player should know before playing: return, volatility, limits and rules. It has an address of its own. */
 export function GameSheet({ game, onClose }: Props) {
+  const t = texts.use()
   const [busy, setBusy] = useState(false)
   if (game === 'missing') {
     return (
-      <Dialog shape="sheet" title={texts.sheet.missing} onClose={onClose}>
-        <p>{texts.lobby.empty}</p>
+      <Dialog shape="sheet" title={t.sheet.missing} onClose={onClose}>
+        <p>{t.lobby.empty}</p>
       </Dialog>
     )
   }
@@ -31,11 +32,11 @@ export function GameSheet({ game, onClose }: Props) {
         </div>
       </div>
       <LaunchButtons game={game} onBusy={setBusy} />
-      {game.time_critical && <p className={styles.note}>{texts.sheet.critical}</p>}
-      {game.rtp && <p className={styles.note}>{texts.sheet.rtpNote}</p>}
+      {game.time_critical && <p className={styles.note}>{t.sheet.critical}</p>}
+      {game.rtp && <p className={styles.note}>{t.sheet.rtpNote}</p>}
       {game.rules.length > 0 && (
         <details className={styles.rules}>
-          <summary>{texts.sheet.rules}</summary>
+          <summary>{t.sheet.rules}</summary>
           <ul>
             {game.rules.map((rule) => (
               <li key={rule}>{rule}</li>
@@ -48,24 +49,25 @@ export function GameSheet({ game, onClose }: Props) {
 }
 
 function Facts({ game }: { game: Game }) {
+  const t = texts.use()
   const locale = useLocale()
   return (
     <dl className={styles.facts}>
       {game.rtp && (
         <div>
-          <dt>RTP</dt>
-          <dd>{percent(game.rtp, locale)} %</dd>
+          <dt>{t.sheet.rtp}</dt>
+          <dd>{t.sheet.percent(percent(game.rtp, locale))}</dd>
         </div>
       )}
       {game.volatility && (
         <div>
-          <dt>{texts.sheet.volatility}</dt>
-          <dd>{texts.sheet.levels[game.volatility]}</dd>
+          <dt>{t.sheet.volatility}</dt>
+          <dd>{t.sheet.levels[game.volatility]}</dd>
         </div>
       )}
       {game.bet && (
         <div>
-          <dt>{texts.sheet.bet}</dt>
+          <dt>{t.sheet.bet}</dt>
           <dd>
             <BetRange bet={game.bet} />
           </dd>
@@ -73,13 +75,13 @@ function Facts({ game }: { game: Game }) {
       )}
       {game.lines && (
         <div>
-          <dt>{texts.sheet.lines}</dt>
+          <dt>{t.sheet.lines}</dt>
           <dd>{game.lines}</dd>
         </div>
       )}
       {game.max_win && (
         <div>
-          <dt>{texts.sheet.maxWin}</dt>
+          <dt>{t.sheet.maxWin}</dt>
           <dd>{game.max_win}</dd>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { Game } from '@trebol/shared/contract'
 import { openAuth, readCurrency, useSession } from '@trebol/shared/store'
 import { Button } from '@trebol/shared/ui'
 import { useRef, useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import styles from './game-sheet.module.css'
 import { launchGame } from './launch-game.ts'
 
@@ -15,6 +15,7 @@ type State =
 
 /** Opens the game. The server's own instructions carry the launch and the redirect that follows. */
 export function LaunchButtons({ game, onBusy }: { game: Game; onBusy: (busy: boolean) => void }) {
+  const t = texts.use()
   const session = useSession()
   const [state, setState] = useState<State>({ kind: 'idle' })
   const intent = useRef(newIntent())
@@ -27,19 +28,17 @@ export function LaunchButtons({ game, onBusy }: { game: Game; onBusy: (busy: boo
     } catch (error) {
       const unknown = error instanceof ApiError && error.kind === 'network'
       if (!unknown) intent.current = newIntent()
-      setState({
-        kind: 'refused',
-        text: unknown ? texts.sheet.unknown : refusalOf(error),
-      })
+      const { sheet } = texts.read()
+      setState({ kind: 'refused', text: unknown ? sheet.unknown : refusalOf(error) })
       onBusy(false)
     }
   }
 
-  if (game.status !== 'active') return <p className={styles.refusal}>{game.reason ?? texts.sheet.missing}</p>
+  if (game.status !== 'active') return <p className={styles.refusal}>{game.reason ?? t.sheet.missing}</p>
   if (session.kind !== 'player') {
     return (
       <Button wide onClick={() => openAuth('login')}>
-        {texts.sheet.login}
+        {t.sheet.login}
       </Button>
     )
   }
@@ -54,12 +53,12 @@ export function LaunchButtons({ game, onBusy }: { game: Game; onBusy: (busy: boo
       <div className={styles.actions}>
         {game.real && (
           <Button wide busy={opening} onClick={() => void launch('real')}>
-            {opening ? texts.sheet.opening(game.name) : texts.sheet.play}
+            {opening ? t.sheet.opening(game.name) : t.sheet.play}
           </Button>
         )}
         {game.demo && !opening && (
           <Button wide kind="secondary" onClick={() => void launch('demo')}>
-            {texts.sheet.demo}
+            {t.sheet.demo}
           </Button>
         )}
       </div>
@@ -69,4 +68,4 @@ export function LaunchButtons({ game, onBusy }: { game: Game; onBusy: (busy: boo
 
 /** The server's message, or "Error" (specification section 5); what is wrong on our side has a text of its own. */
 const refusalOf = (error: unknown): string =>
-  error instanceof ApiError && error.kind === 'refused' ? error.message : texts.sheet.error
+  error instanceof ApiError && error.kind === 'refused' ? error.message : texts.read().sheet.error

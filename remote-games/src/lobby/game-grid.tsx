@@ -1,13 +1,14 @@
 import type { GameCard } from '@trebol/shared/contract'
 import { Button } from '@trebol/shared/ui'
 import { useRef, useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import styles from './game-grid.module.css'
 import { GameTile } from './game-tile.tsx'
 import { type GamesPage, type LobbyQuery, loadGames } from './load-lobby.ts'
 
 /** The list of an area: pages of 60, more on demand. Focus moves to the first new game. */
 export function GameGrid({ query, first }: { query: LobbyQuery; first: GamesPage }) {
+  const t = texts.use()
   const [more, setMore] = useState<{ items: readonly GameCard[]; next: string | null }>({ items: [], next: first.next })
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const list = useRef<HTMLUListElement>(null)
@@ -35,11 +36,11 @@ export function GameGrid({ query, first }: { query: LobbyQuery; first: GamesPage
         ))}
       </ul>
       <div className={styles.more}>
-        <p>{texts.lobby.shown(items.length, first.total)}</p>
-        {state === 'failed' && <p role="alert">{texts.lobby.moreFailed}</p>}
+        <p>{t.lobby.shown(items.length, first.total)}</p>
+        {state === 'failed' && <p role="alert">{t.lobby.moreFailed}</p>}
         {more.next !== null && (
           <Button kind="secondary" busy={state === 'loading'} onClick={() => void loadMore()}>
-            {state === 'loading' ? texts.lobby.loadingMore : texts.lobby.more}
+            {state === 'loading' ? t.lobby.loadingMore : t.lobby.more}
           </Button>
         )}
       </div>

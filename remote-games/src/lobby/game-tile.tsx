@@ -2,7 +2,7 @@ import type { GameCard } from '@trebol/shared/contract'
 import { amountToMinor, formatMoney } from '@trebol/shared/money'
 import { Link, useLocation } from '@trebol/shared/router'
 import { useCurrencies, useLocale } from '@trebol/shared/store'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import styles from './game-tile.module.css'
 import { percent } from './percent.ts'
 
@@ -10,6 +10,7 @@ type Props = { readonly game: GameCard /** Where the sheet opens; default: this 
 
 /** A game of the catalogue. Its one action opens the sheet; one that cannot be played says why. */
 export function GameTile({ game, to }: Props) {
+  const t = texts.use()
   const { search } = useLocation()
   const locale = useLocale()
   const query = new URLSearchParams(search)
@@ -31,27 +32,28 @@ export function GameTile({ game, to }: Props) {
       <span className={styles.name}>{game.name}</span>
       <span className={styles.provider}>{game.provider.name}</span>
       <span className={styles.rtp}>
-        {game.status === 'active' ? game.rtp && texts.tile.rtp(percent(game.rtp, locale)) : game.reason}
+        {game.status === 'active' ? game.rtp && t.tile.rtp(percent(game.rtp, locale)) : game.reason}
       </span>
     </Link>
   )
 }
 
 function Badge({ game }: { game: GameCard }) {
+  const t = texts.use()
   const currencies = useCurrencies()
   const locale = useLocale()
   const currency = currencies.find(({ iso }) => iso === game.jackpot?.iso)
   const minor = game.jackpot && currency ? amountToMinor(game.jackpot.amount, currency.decimals) : null
   if (game.jackpot && currency && minor !== null) {
     const amount = formatMoney({ minor, iso: currency.iso }, currency, { locale })
-    return <span className={`${styles.badge} ${styles.gold}`}>{texts.tile.jackpot(amount)}</span>
+    return <span className={`${styles.badge} ${styles.gold}`}>{t.tile.jackpot(amount)}</span>
   }
   const label = game.badges.includes('new')
-    ? texts.tile.new
+    ? t.tile.new
     : game.badges.includes('exclusive')
-      ? texts.tile.exclusive
+      ? t.tile.exclusive
       : game.badges.includes('live')
-        ? texts.tile.live
+        ? t.tile.live
         : null
   return label ? <span className={styles.badge}>{label}</span> : null
 }

@@ -11,6 +11,7 @@ import {
   type Lobby,
 } from '@trebol/shared/contract'
 import type { LoaderFunctionArgs } from '@trebol/shared/router'
+import type { GameSheet } from '../game-sheet/game-sheet.tsx'
 
 export type LobbyArea = Extract<Area, 'slots' | 'table' | 'casino' | 'mini-juegos'>
 
@@ -26,9 +27,12 @@ export type LobbyData = {
   readonly query: LobbyQuery
   readonly lobby: Lobby
   readonly games: GamesPage
-  /** The game of `?game=`: its sheet is open. `missing` when the server does not know it. */
-  readonly sheet: Game | 'missing' | null
+  /** The game of `?game=`: its sheet is open. */
+  readonly sheet: Sheet | null
 }
+
+/** A game and what draws it; `missing` when the server does not know it. */
+type Sheet = { readonly game: Game | 'missing'; readonly View: typeof GameSheet }
 
 /** Loader of an area: everything that it shows stands in the address. */
 export function loadLobby(area: LobbyArea) {
@@ -64,7 +68,16 @@ function readQuery(area: LobbyArea, section: string | null, search: URLSearchPar
   return { area, section: section ?? search.get('categoria'), q: q.length >= 2 ? q : '', sort }
 }
 
-async function loadSheet(slug: string): Promise<Game | 'missing'> {
+/** The sheet is a chunk of its own, fetched along with its game: most visits to an area open none. */
+async function loadSheet(slug: string): Promise<Sheet> {
+  const [game, { GameSheet: View }] = await Promise.all([
+    readGame(slug),
+    import(/* webpackChunkName: "game-sheet" */ '../game-sheet/game-sheet.tsx'),
+  ])
+  return { game, View }
+}
+
+async function readGame(slug: string): Promise<Game | 'missing'> {
   try {
     return await call(getGame, { slug: slug.slice(0, 80) })
   } catch (error) {

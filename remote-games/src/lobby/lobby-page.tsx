@@ -1,7 +1,6 @@
 import { Link, useLoaderData, useSearchParams } from '@trebol/shared/router'
 import { buttonClass, PageHeading, Panel } from '@trebol/shared/ui'
-import { GameSheet } from '../game-sheet/game-sheet.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { GameGrid } from './game-grid.tsx'
 import { loadLobby } from './load-lobby.ts'
@@ -10,6 +9,7 @@ import { LobbyToolbar } from './lobby-toolbar.tsx'
 type Loader = ReturnType<typeof loadLobby>
 
 export function LobbyPage() {
+  const t = texts.use()
   const { query, lobby, games, sheet } = useLoaderData<Loader>()
   const [search, setSearch] = useSearchParams()
   const section = lobby.categories.find(({ slug }) => slug === query.section)
@@ -25,25 +25,25 @@ export function LobbyPage() {
 
   return (
     <>
-      <PageHeading lead={texts.lobby.leads[query.area]}>{section?.name ?? texts.lobby.titles[query.area]}</PageHeading>
+      <PageHeading lead={t.lobby.leads[query.area]}>{section?.name ?? t.lobby.titles[query.area]}</PageHeading>
       <LobbyToolbar query={query} total={games.total} />
       <CategoryChips area={query.area} current={query.section} categories={lobby.categories} />
       {games.items.length > 0 ? (
         <GameGrid key={JSON.stringify(query)} query={query} first={games} />
       ) : (
-        <Panel title={query.q ? texts.lobby.none(query.q) : texts.lobby.empty}>
+        <Panel title={query.q ? t.lobby.none(query.q) : t.lobby.empty}>
           {query.q ? (
             <Link className={buttonClass()} to={`?${without(search, 'q')}`}>
-              {texts.lobby.clear}
+              {t.lobby.clear}
             </Link>
           ) : (
             <Link className={buttonClass()} to="/casino">
-              {texts.lobby.toCasino}
+              {t.lobby.toCasino}
             </Link>
           )}
         </Panel>
       )}
-      {sheet && <GameSheet game={sheet} onClose={closeSheet} />}
+      {sheet && <sheet.View game={sheet.game} onClose={closeSheet} />}
     </>
   )
 }

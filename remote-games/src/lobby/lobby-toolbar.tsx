@@ -2,7 +2,7 @@ import { gameSorts } from '@trebol/shared/contract'
 import { useSearchParams } from '@trebol/shared/router'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import type { LobbyQuery } from './load-lobby.ts'
 import styles from './lobby-toolbar.module.css'
 
@@ -10,6 +10,7 @@ import styles from './lobby-toolbar.module.css'
 const patience = 250
 
 export function LobbyToolbar({ query, total }: { query: LobbyQuery; total: number }) {
+  const t = texts.use()
   const [, setSearch] = useSearchParams()
   const [typed, setTyped] = useState(query.q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -33,8 +34,8 @@ export function LobbyToolbar({ query, total }: { query: LobbyQuery; total: numbe
         <input
           type="search"
           className={styles.input}
-          aria-label={texts.lobby.search}
-          placeholder={texts.lobby.placeholder}
+          aria-label={t.lobby.search}
+          placeholder={t.lobby.placeholder}
           value={typed}
           maxLength={80}
           onChange={({ target }) => {
@@ -48,7 +49,7 @@ export function LobbyToolbar({ query, total }: { query: LobbyQuery; total: numbe
         />
       </search>
       <label className={styles.sort} htmlFor={sortId}>
-        {texts.lobby.sort}
+        {t.lobby.sort}
         <select
           id={sortId}
           value={query.sort}
@@ -56,13 +57,13 @@ export function LobbyToolbar({ query, total }: { query: LobbyQuery; total: numbe
         >
           {gameSorts.map((sort) => (
             <option key={sort} value={sort}>
-              {texts.lobby.sorts[sort]}
+              {t.lobby.sorts[sort]}
             </option>
           ))}
         </select>
       </label>
       <p role="status" className={styles.found}>
-        {texts.lobby.found(total)}
+        {t.lobby.found(total)}
       </p>
     </div>
   )

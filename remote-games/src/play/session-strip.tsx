@@ -4,13 +4,14 @@ import { useBalance, useCurrencies, useLocale } from '@trebol/shared/store'
 import { AmountText, Button } from '@trebol/shared/ui'
 import { LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import styles from './session-strip.module.css'
 
 type Props = { readonly launch: Launch; readonly session: PlaySession | null; readonly onExit: () => void }
 
 /** Drawn by us, not by the provider: the way out, the balance, the time and the result of this session. */
 export function SessionStrip({ launch, session, onExit }: Props) {
+  const t = texts.use()
   const currencies = useCurrencies()
   const locale = useLocale()
   const balance = useBalance(launch.iso)
@@ -20,10 +21,10 @@ export function SessionStrip({ launch, session, onExit }: Props) {
     : null
   const started = session ? Date.parse(session.started_at) : now
   return (
-    <section className={styles.strip} aria-label={texts.play.region} data-mode={launch.mode}>
+    <section className={styles.strip} aria-label={t.play.region} data-mode={launch.mode}>
       <Button small kind="secondary" onClick={onExit}>
         <LogOut aria-hidden="true" size={18} />
-        {texts.play.exit}
+        {t.play.exit}
       </Button>
       <h1 className={styles.title} tabIndex={-1}>
         {launch.title}
@@ -31,10 +32,10 @@ export function SessionStrip({ launch, session, onExit }: Props) {
       <dl className={styles.facts}>
         {launch.mode === 'real' ? (
           <>
-            <Fact name={texts.play.balance}>
+            <Fact name={t.play.balance}>
               <AmountText money={balance} currencies={currencies} locale={locale} />
             </Fact>
-            <Fact name={texts.play.result}>
+            <Fact name={t.play.result}>
               <AmountText
                 money={net === null ? null : { minor: net, iso: launch.iso }}
                 currencies={currencies}
@@ -45,12 +46,12 @@ export function SessionStrip({ launch, session, onExit }: Props) {
           </>
         ) : (
           <div>
-            <dt className="sr-only">Modo</dt>
-            <dd>{texts.play.demo}</dd>
+            <dt className="sr-only">{t.play.mode}</dt>
+            <dd>{t.play.demo}</dd>
           </div>
         )}
-        <Fact name={texts.play.time}>{elapsed(now - started)}</Fact>
-        <Fact name={texts.play.clock}>
+        <Fact name={t.play.time}>{elapsed(now - started)}</Fact>
+        <Fact name={t.play.clock}>
           {new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(now)}
         </Fact>
       </dl>

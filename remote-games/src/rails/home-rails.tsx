@@ -4,7 +4,8 @@ import { Link } from '@trebol/shared/router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { GameTile } from '../lobby/game-tile.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
+import { BannerRail } from './banner-rail.tsx'
 import styles from './home-rails.module.css'
 
 /** Rails of the home page, lent to the host. */
@@ -16,6 +17,7 @@ export const homeRails: RemotePart = {
 function HomeRails({ lobby }: { lobby: Lobby }) {
   return (
     <div className={styles.rails}>
+      <BannerRail banners={lobby.banners} />
       {lobby.rails.map((rail) => (
         <GameRail key={rail.slug} rail={rail} />
       ))}
@@ -24,6 +26,7 @@ function HomeRails({ lobby }: { lobby: Lobby }) {
 }
 
 function GameRail({ rail }: { rail: Rail }) {
+  const t = texts.use()
   const list = useRef<HTMLUListElement>(null)
   const heading = useId()
   const scroll = (direction: 1 | -1) =>
@@ -36,15 +39,15 @@ function GameRail({ rail }: { rail: Rail }) {
         </h2>
         {rail.more && (
           <Link className={styles.all} to={rail.more.section ? `/casino/${rail.more.section}` : `/${rail.more.area}`}>
-            {texts.rail.all}
+            {t.rail.all}
             <span className="sr-only"> ({rail.title})</span>
           </Link>
         )}
         <span className={styles.arrows}>
-          <button type="button" aria-label={`${texts.rail.previous}: ${rail.title}`} onClick={() => scroll(-1)}>
+          <button type="button" aria-label={`${t.rail.previous}: ${rail.title}`} onClick={() => scroll(-1)}>
             <ChevronLeft aria-hidden="true" />
           </button>
-          <button type="button" aria-label={`${texts.rail.next}: ${rail.title}`} onClick={() => scroll(1)}>
+          <button type="button" aria-label={`${t.rail.next}: ${rail.title}`} onClick={() => scroll(1)}>
             <ChevronRight aria-hidden="true" />
           </button>
         </span>

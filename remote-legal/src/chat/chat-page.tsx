@@ -1,4 +1,9 @@
 import { ComingPage } from '@trebol/shared/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 
-export const chatPage = { Component: () => <ComingPage title={texts.chat.title} lead={texts.chat.lead} /> }
+function ChatPage() {
+  const t = texts.use()
+  return <ComingPage title={t.titles['/chat']} lead={t.chat.lead} />
+}
+
+export const chatPage = { Component: ChatPage }

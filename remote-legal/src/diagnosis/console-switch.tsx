@@ -1,13 +1,13 @@
 import { notify } from '@trebol/shared/store'
 import { Button } from '@trebol/shared/ui'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import { isConsoleOn, setConsole } from './console-setting.ts'
 import styles from './diagnosis-page.module.css'
 
 export function ConsoleSwitch() {
   const [on, setOn] = useState(isConsoleOn)
-  const { console: title, consoleHelp, turnOn, turnOff, isOn, isOff, cannotKeep } = texts.diagnosis
+  const { console: title, consoleHelp, turnOn, turnOff, isOn, isOff, cannotKeep } = texts.use().diagnosis
 
   function change() {
     if (setConsole(!on)) setOn(!on)

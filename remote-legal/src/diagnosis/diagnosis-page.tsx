@@ -1,7 +1,7 @@
 import { useLoaderData } from '@trebol/shared/router'
 import { notify, useCurrency, useLocale } from '@trebol/shared/store'
 import { Button, PageHeading } from '@trebol/shared/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import { ConsoleSwitch } from './console-switch.tsx'
 import styles from './diagnosis-page.module.css'
 import { loadReleases } from './load-releases.ts'
@@ -10,24 +10,24 @@ import { ReleaseTable } from './release-table.tsx'
 import { useOnline } from './use-online.ts'
 import { writeReport } from './write-report.ts'
 
-const say = texts.diagnosis
-
 function DiagnosisPage() {
+  const t = texts.use()
+  const say = t.diagnosis
   const releases = useLoaderData<typeof loadReleases>()
   const facts = readDevice({ locale: useLocale(), currency: useCurrency(), online: useOnline() })
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(writeReport(releases, facts, new Date()))
-      notify(say.copied)
+      notify(texts.read().diagnosis.copied)
     } catch {
-      notify(say.cannotCopy, 'error')
+      notify(texts.read().diagnosis.cannotCopy, 'error')
     }
   }
 
   return (
     <>
-      <PageHeading lead={say.lead}>{say.title}</PageHeading>
+      <PageHeading lead={say.lead}>{t.titles['/dev-tools']}</PageHeading>
       <div className={styles.parts}>
         <ReleaseTable releases={releases} />
         <section className={styles.part} aria-labelledby="dispositivo">

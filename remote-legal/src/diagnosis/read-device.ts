@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 
 type Known = { readonly locale: string; readonly currency: string; readonly online: boolean }
 
@@ -6,7 +6,7 @@ export type Fact = { readonly name: string; readonly value: string }
 
 /** What support needs to know of this device. Never a token, name, address or amount. */
 export function readDevice({ locale, currency, online }: Known): Fact[] {
-  const { facts, online: onLine, offline, storageOpen, storageBlocked } = texts.diagnosis
+  const { facts, screenSize, online: onLine, offline, storageOpen, storageBlocked } = texts.read().diagnosis
   return [
     { name: facts.language, value: navigator.languages.join(', ') },
     { name: facts.format, value: locale },
@@ -14,7 +14,7 @@ export function readDevice({ locale, currency, online }: Known): Fact[] {
     { name: facts.currency, value: currency },
     { name: facts.online, value: online ? onLine : offline },
     { name: facts.storage, value: isStorageOpen() ? storageOpen : storageBlocked },
-    { name: facts.screen, value: `${innerWidth} × ${innerHeight} px, densidad ${devicePixelRatio}` },
+    { name: facts.screen, value: screenSize(innerWidth, innerHeight, devicePixelRatio) },
     { name: facts.browser, value: navigator.userAgent },
   ]
 }

@@ -1,10 +1,9 @@
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import styles from './diagnosis-page.module.css'
 import type { Releases } from './load-releases.ts'
 
-const say = texts.diagnosis
-
 export function ReleaseTable({ releases }: { releases: Releases }) {
+  const say = texts.use().diagnosis
   return (
     <section className={styles.part} aria-labelledby="versiones">
       <h2 id="versiones">{say.releases}</h2>

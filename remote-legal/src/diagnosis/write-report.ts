@@ -1,10 +1,11 @@
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import type { Releases } from './load-releases.ts'
 import type { Fact } from './read-device.ts'
 
 /** The page as text, for a message to support. */
 export function writeReport(releases: Releases, facts: readonly Fact[], at: Date): string {
-  const { title, revision, unknown, locked } = texts.diagnosis
+  const { titles, diagnosis } = texts.read()
+  const { revision, unknown, locked } = diagnosis
   const live =
     releases.kind === 'unknown'
       ? [unknown]
@@ -15,7 +16,7 @@ export function writeReport(releases: Releases, facts: readonly Fact[], at: Date
           ),
         ]
   const lines = [
-    `${title} · ${at.toISOString()}`,
+    `${titles['/dev-tools']} · ${at.toISOString()}`,
     '',
     ...live,
     '',

@@ -1,10 +1,12 @@
 import { Link } from '@trebol/shared/router'
 import type { ReactNode } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import styles from './document-page.module.css'
+import { PageWords } from './page-words.tsx'
 
 /** A link of a document: within the site without a reload, elsewhere in a tab of its own that knows nothing of this one. */
 export function DocumentLink({ to, children }: { to: string; children: ReactNode }) {
+  const t = texts.use()
   return (
     <p className={styles.link}>
       {to.startsWith('/') ? (
@@ -13,7 +15,10 @@ export function DocumentLink({ to, children }: { to: string; children: ReactNode
         <a href={to}>{children}</a>
       ) : (
         <a href={to} target="_blank" rel="noopener noreferrer">
-          {children} <span className={styles.outside}>{texts.document.outside}</span>
+          {children}{' '}
+          <span className={styles.outside}>
+            <PageWords>{t.document.outside}</PageWords>
+          </span>
         </a>
       )}
     </p>

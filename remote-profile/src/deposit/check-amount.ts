@@ -1,6 +1,6 @@
 import type { Currency, DepositMethod } from '@trebol/shared/contract'
 import { amountToMinor, formatMoney, parseTypedAmount } from '@trebol/shared/money'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 
 export type CheckedAmount =
   | { readonly kind: 'ok'; readonly amount: string; readonly shown: string; readonly ambiguous: boolean }
@@ -10,13 +10,14 @@ type Rules = { readonly method: DepositMethod; readonly currency: Currency; read
 
 /** What a typed amount means under the rules of a method, or why it cannot be deposited. The server decides all the same. */
 export function checkAmount(typed: string, { method, currency, locale }: Rules): CheckedAmount {
-  const { errors } = texts.deposit
-  const decimal =
-    new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value === '.' ? '.' : ','
+  const { errors } = texts.read().deposit
+  const figures = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
+  const decimal = figures.formatToParts(50).find(({ type }) => type === 'decimal')?.value === '.' ? '.' : ','
   const read = parseTypedAmount(typed, { decimal, decimals: currency.decimals })
   if (read.kind === 'empty') return wrong(errors.empty)
-  if (read.kind === 'malformed') return wrong(errors.malformed)
-  if (read.kind === 'too-many-decimals') return wrong(errors.decimals(currency.decimals))
+  if (read.kind === 'malformed') return wrong(errors.malformed(figures.format(50)))
+  if (read.kind === 'too-many-decimals')
+    return wrong(currency.decimals === 0 ? errors.noDecimals : errors.decimals(currency.decimals))
   const minor = amountToMinor(read.amount, currency.decimals) ?? 0n
   const min = amountToMinor(method.min, currency.decimals) ?? 0n
   const max = amountToMinor(method.max, currency.decimals) ?? 0n

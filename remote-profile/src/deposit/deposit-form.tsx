@@ -4,26 +4,28 @@ import { useRevalidator } from '@trebol/shared/router'
 import { requestBalances, useCurrencies, useLocale } from '@trebol/shared/store'
 import { Button, Field } from '@trebol/shared/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import { checkAmount } from './check-amount.ts'
 import styles from './deposit-page.module.css'
 
 type Outcome =
   | { readonly kind: 'none' }
-  | { readonly kind: 'done'; readonly text: string }
-  | { readonly kind: 'failed'; readonly text: string }
+  | { readonly kind: 'done'; readonly shown: string }
+  | { readonly kind: 'failed'; readonly cause: unknown }
 
 /**
  * One intent is booked once: the id stays the same for every press until the server has given a definite answer, so
  * that a double press, a lost answer or a retry cannot pay twice.
  */
 export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) {
+  const t = texts.use()
   const currencies = useCurrencies()
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState(methods[0]?.id ?? '')
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
+  // What is wrong with the amount is said when the player is done with it, not while it is typed.
+  const [told, setTold] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   const [busy, setBusy] = useState(false)
   const intent = useRef(newIntent())
@@ -36,7 +38,7 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy || !method || !currency) return
-    setError(checked.kind === 'wrong' ? checked.message : undefined)
+    setTold(true)
     if (checked.kind === 'wrong') return
     setBusy(true)
     setOutcome({ kind: 'none' })
@@ -48,11 +50,12 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
       })
       intent.current = newIntent()
       setTyped('')
-      setOutcome({ kind: 'done', text: texts.deposit.done(checked.shown) })
+      setTold(false)
+      setOutcome({ kind: 'done', shown: checked.shown })
       requestBalances()
       await revalidate()
     } catch (cause) {
-      setOutcome({ kind: 'failed', text: failureText(cause) })
+      setOutcome({ kind: 'failed', cause })
       if (cause instanceof ApiError && cause.kind === 'refused') intent.current = newIntent()
     } finally {
       setBusy(false)
@@ -62,7 +65,7 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <fieldset className={styles.methods}>
-        <legend className={styles.legend}>{texts.deposit.method}</legend>
+        <legend className={styles.legend}>{t.deposit.method}</legend>
         {methods.map(({ id, name, fee, eta }) => (
           <label key={id} className={styles.method}>
             <input type="radio" name="method" value={id} checked={id === chosen} onChange={() => setChosen(id)} />
@@ -74,25 +77,25 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
         ))}
       </fieldset>
       <Field
-        label={`${texts.deposit.amount} (${currency.iso})`}
+        label={`${t.deposit.amount} (${currency.iso})`}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        error={error}
-        help={checked.kind === 'ok' && checked.ambiguous ? texts.deposit.interpreted(checked.shown) : undefined}
+        error={told && checked.kind === 'wrong' ? checked.message : undefined}
+        help={checked.kind === 'ok' && checked.ambiguous ? t.deposit.interpreted(checked.shown) : undefined}
         onChange={({ target }) => {
           setTyped(target.value)
-          setError(undefined)
+          setTold(false)
         }}
-        onBlur={() => typed !== '' && checked.kind === 'wrong' && setError(checked.message)}
+        onBlur={() => typed !== '' && setTold(true)}
       />
       <Button type="submit" wide busy={busy}>
-        {busy ? texts.deposit.sending : texts.deposit.submit}
+        {busy ? t.deposit.sending : t.deposit.submit}
       </Button>
       <div aria-live="polite">
         {outcome.kind !== 'none' && (
           <p className={styles.outcome} data-tone={outcome.kind}>
-            {outcome.text}
+            {outcome.kind === 'done' ? t.deposit.done(outcome.shown) : failureText(outcome.cause)}
           </p>
         )}
       </div>
@@ -101,6 +104,7 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
 }
 
 function failureText(cause: unknown): string {
-  if (!(cause instanceof ApiError)) return texts.deposit.errors.any
-  return cause.kind === 'refused' ? cause.message : texts.deposit.errors.unknown
+  const { errors } = texts.read().deposit
+  if (!(cause instanceof ApiError)) return errors.any
+  return cause.kind === 'refused' ? cause.message : errors.unknown
 }

@@ -2,30 +2,31 @@ import { Link, useLoaderData, useRevalidator } from '@trebol/shared/router'
 import { openCurrency, useCurrency } from '@trebol/shared/store'
 import { Button, PageHeading, Panel } from '@trebol/shared/ui'
 import { useEffect } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositList } from './deposit-list.tsx'
 import styles from './deposit-page.module.css'
 import { loadDeposit } from './load-deposit.ts'
 
 function DepositPage() {
+  const t = texts.use()
   const { iso, methods, deposits } = useLoaderData<typeof loadDeposit>()
   useReloadOnCurrency(iso)
   return (
     <>
-      <PageHeading lead={texts.deposit.lead}>{texts.deposit.title}</PageHeading>
+      <PageHeading lead={t.deposit.lead}>{t.deposit.title}</PageHeading>
       <div className={styles.columns}>
         {methods.length > 0 ? (
           <DepositForm key={iso} methods={methods} />
         ) : (
-          <Panel title={texts.deposit.noMethods(iso)}>
-            <Button onClick={openCurrency}>{texts.deposit.changeCurrency}</Button>
+          <Panel title={t.deposit.noMethods(iso)}>
+            <Button onClick={openCurrency}>{t.deposit.changeCurrency}</Button>
           </Panel>
         )}
         <div>
           <DepositList deposits={deposits} />
           <Link to="/responsible-gambling?tab=limites" className={styles.limits}>
-            {texts.deposit.limits}
+            {t.deposit.limits}
           </Link>
         </div>
       </div>

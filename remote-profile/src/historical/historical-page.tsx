@@ -2,24 +2,25 @@ import { movementKinds } from '@trebol/shared/contract'
 import { Link, useLoaderData } from '@trebol/shared/router'
 import { Button, PageHeading, Panel } from '@trebol/shared/ui'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import styles from './historical-page.module.css'
 import { type HistoryData, loadHistorical, loadMovements } from './load-historical.ts'
 import { MovementTable } from './movement-table.tsx'
 import { Totals } from './totals.tsx'
 
 function HistoricalPage() {
+  const t = texts.use()
   const { kind, first } = useLoaderData<typeof loadHistorical>()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <>
-      <PageHeading lead={texts.history.zone(zone)}>{texts.history.title}</PageHeading>
+      <PageHeading lead={t.history.zone(zone)}>{t.history.title}</PageHeading>
       <Totals totals={first.totals} />
-      <nav aria-label={texts.history.filter}>
+      <nav aria-label={t.history.filter}>
         <ul className={styles.filters}>
           <li>
             <Link className={styles.filter} to="?" replace aria-current={kind === null ? 'page' : undefined}>
-              {texts.history.all}
+              {t.history.all}
             </Link>
           </li>
           {movementKinds.map((known) => (
@@ -30,14 +31,14 @@ function HistoricalPage() {
                 replace
                 aria-current={kind === known ? 'page' : undefined}
               >
-                {texts.history.kinds[known]}
+                {t.history.kinds[known]}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
       {first.items.length === 0 ? (
-        <Panel title={texts.history.none} />
+        <Panel title={t.history.none} />
       ) : (
         <Movements key={`${kind}${first.items[0]?.id}`} kind={kind} first={first} />
       )}
@@ -46,6 +47,7 @@ function HistoricalPage() {
 }
 
 function Movements({ kind, first }: HistoryData) {
+  const t = texts.use()
   const [more, setMore] = useState({ items: first.items, next: first.next })
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
 
@@ -63,11 +65,11 @@ function Movements({ kind, first }: HistoryData) {
   return (
     <>
       <MovementTable movements={more.items} />
-      {state === 'failed' && <p role="alert">{texts.history.failed}</p>}
+      {state === 'failed' && <p role="alert">{t.history.failed}</p>}
       {more.next !== null && (
         <p className={styles.more}>
           <Button kind="secondary" busy={state === 'loading'} onClick={() => void load()}>
-            {state === 'loading' ? texts.history.loading : texts.history.more}
+            {state === 'loading' ? t.history.loading : t.history.more}
           </Button>
         </p>
       )}

@@ -1,12 +1,13 @@
 import { amountToMinor, type Money } from '@trebol/shared/money'
 import { useCurrencies, useLocale } from '@trebol/shared/store'
 import { AmountText } from '@trebol/shared/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import styles from './historical-page.module.css'
 import type { Movement } from './load-historical.ts'
 
 /** A real table that becomes cards on a phone; gain and loss have words, not only signs. */
 export function MovementTable({ movements }: { movements: readonly Movement[] }) {
+  const t = texts.use()
   const currencies = useCurrencies()
   const locale = useLocale()
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
@@ -16,17 +17,17 @@ export function MovementTable({ movements }: { movements: readonly Movement[] })
   }
   return (
     <table className={styles.table}>
-      <caption className="sr-only">{texts.history.caption}</caption>
+      <caption className="sr-only">{t.history.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{texts.history.date}</th>
-          <th scope="col">{texts.history.kind}</th>
-          <th scope="col">{texts.history.detail}</th>
+          <th scope="col">{t.history.date}</th>
+          <th scope="col">{t.history.kind}</th>
+          <th scope="col">{t.history.detail}</th>
           <th scope="col" className={styles.number}>
-            {texts.history.amount}
+            {t.history.amount}
           </th>
           <th scope="col" className={styles.number}>
-            {texts.history.after}
+            {t.history.after}
           </th>
         </tr>
       </thead>
@@ -38,7 +39,7 @@ export function MovementTable({ movements }: { movements: readonly Movement[] })
             </td>
             <td>
               <span className={styles.kind} data-kind={kind}>
-                {texts.history.kinds[kind]}
+                {t.history.kinds[kind]}
               </span>
             </td>
             <td>
@@ -47,9 +48,9 @@ export function MovementTable({ movements }: { movements: readonly Movement[] })
             </td>
             <td className={styles.number} data-sign={amount.startsWith('-') ? 'minus' : 'plus'}>
               <AmountText money={money(amount, iso)} currencies={currencies} locale={locale} withIso signed />
-              <span className="sr-only"> ({amount.startsWith('-') ? texts.history.loss : texts.history.gain})</span>
+              <span className="sr-only"> ({amount.startsWith('-') ? t.history.loss : t.history.gain})</span>
             </td>
-            <td className={styles.number} data-label={texts.history.after}>
+            <td className={styles.number} data-label={t.history.after}>
               <AmountText money={money(balance_after, iso)} currencies={currencies} locale={locale} />
             </td>
           </tr>

@@ -4,8 +4,8 @@ import { Link, useNavigate, useRevalidator } from '@trebol/shared/router'
 import { notify, useProfileLists } from '@trebol/shared/store'
 import { Button, buttonClass, Field, SelectField } from '@trebol/shared/ui'
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
-import { texts } from '../texts.ts'
+import { type FieldError, type FieldErrors, useForm } from 'react-hook-form'
+import { texts } from '../texts/texts.ts'
 import { type EditFields, editSchema } from './edit-schema.ts'
 import { FixedData } from './fixed-data.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -20,6 +20,7 @@ const keepFocus = (press: MouseEvent) => press.preventDefault()
 
 /** Nothing typed is lost: not when the server says no, not when the answer is lost, not when the player leaves by mistake. */
 export function EditForm({ profile }: { profile: Profile }) {
+  const t = texts.use()
   const { cities, refCodes } = useProfileLists()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -52,7 +53,7 @@ export function EditForm({ profile }: { profile: Profile }) {
       return point(found)
     }
     saved.current = true
-    if (outcome.kind === 'saved' && outcome.message === null) notify(texts.profile.form.saved)
+    if (outcome.kind === 'saved' && outcome.message === null) notify(texts.read().profile.form.saved)
     await revalidate()
     // The player may have left in the meantime.
     if (location.pathname === '/profile') await navigate('/profile', { replace: true })
@@ -63,7 +64,8 @@ export function EditForm({ profile }: { profile: Profile }) {
     else void handleSubmit(save, (wrong: FieldErrors<EditFields>) => point(invalidProblem(wrong)))(event)
   }
 
-  const { form } = texts.profile
+  const { form } = t.profile
+  const told = (error: FieldError | undefined) => error?.message && form.rule(error.message)
   return (
     <div className={styles.columns}>
       <form className={styles.card} noValidate onSubmit={submit}>
@@ -73,7 +75,7 @@ export function EditForm({ profile }: { profile: Profile }) {
           help={form.nameHelp}
           autoComplete="name"
           readOnly={isSubmitting}
-          error={errors.name?.message}
+          error={told(errors.name)}
           {...register('name')}
         />
         <Field
@@ -82,7 +84,7 @@ export function EditForm({ profile }: { profile: Profile }) {
           type="tel"
           autoComplete="tel"
           readOnly={isSubmitting}
-          error={errors.phone_number?.message}
+          error={told(errors.phone_number)}
           {...register('phone_number')}
         />
         <SelectField
@@ -91,7 +93,7 @@ export function EditForm({ profile }: { profile: Profile }) {
           help={form.cityHelp}
           options={withCurrent(cities, city ?? '')}
           autoComplete="address-level2"
-          error={errors.city?.message}
+          error={told(errors.city)}
           {...register('city')}
         />
         <SelectField
@@ -99,7 +101,7 @@ export function EditForm({ profile }: { profile: Profile }) {
           empty={form.noRefCode}
           options={withCurrent(refCodes, ref_code)}
           autoComplete="off"
-          error={errors.ref_code?.message}
+          error={told(errors.ref_code)}
           {...register('ref_code')}
         />
         <div className={styles.actions}>

@@ -1,26 +1,27 @@
 import type { Profile } from '@trebol/shared/contract'
 import { Link, useRevalidator } from '@trebol/shared/router'
 import { Button, buttonClass, PageHeading, Panel } from '@trebol/shared/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import { EditForm } from './edit-form.tsx'
 
 type Props = { readonly profile: Profile; readonly listsError: string | null }
 
 /** The form, or why it cannot be filled in yet. */
 export function EditView({ profile, listsError }: Props) {
+  const t = texts.use()
   const { revalidate, state } = useRevalidator()
   return (
     <>
-      <PageHeading lead={texts.profile.form.lead}>{texts.profile.form.title}</PageHeading>
+      <PageHeading lead={t.profile.form.lead}>{t.profile.form.title}</PageHeading>
       {listsError === null ? (
         <EditForm profile={profile} />
       ) : (
         <Panel art="broken" role="alert" title={listsError}>
           <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-            {texts.profile.retry}
+            {t.profile.retry}
           </Button>
           <Link className={buttonClass({ kind: 'quiet' })} to="/profile" replace>
-            {texts.profile.back}
+            {t.profile.back}
           </Link>
         </Panel>
       )}

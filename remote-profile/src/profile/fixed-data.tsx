@@ -1,16 +1,17 @@
 import type { Profile } from '@trebol/shared/contract'
 import { Link } from '@trebol/shared/router'
 import { useLocale, useProfileLists } from '@trebol/shared/store'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import { nameOf } from './option-list.ts'
 import styles from './profile-page.module.css'
 import { showDate } from './show-date.ts'
 
 /** What only support may change. */
 export function FixedData({ profile }: { profile: Profile }) {
+  const t = texts.use()
   const { documentTypes } = useProfileLists()
   const locale = useLocale()
-  const { fields, form } = texts.profile
+  const { fields, form } = t.profile
   const rows = [
     { name: fields.email, value: profile.email },
     { name: fields.birth_date, value: showDate(profile.birth_date, locale) },

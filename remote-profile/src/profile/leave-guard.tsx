@@ -1,13 +1,14 @@
 import { useBlocker } from '@trebol/shared/router'
 import { Button, Dialog } from '@trebol/shared/ui'
 import { useEffect } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import styles from './profile-page.module.css'
 
 const keep = (leaving: BeforeUnloadEvent) => leaving.preventDefault()
 
 /** Asks before what was typed is lost: within the site with a dialog, else with the browser's own. */
 export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
+  const t = texts.use()
   const blocker = useBlocker(unsaved)
   const listening = unsaved()
   useEffect(() => {
@@ -16,7 +17,7 @@ export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
     return () => removeEventListener('beforeunload', keep)
   }, [listening])
   if (blocker.state !== 'blocked') return null
-  const { title, text, stay, discard } = texts.profile.unsaved
+  const { title, text, stay, discard } = t.profile.unsaved
   return (
     <Dialog title={title} onClose={() => blocker.reset()}>
       <p>{text}</p>

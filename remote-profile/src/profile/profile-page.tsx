@@ -1,6 +1,6 @@
 import { type RouteObject, useLoaderData, useRevalidator, useSearchParams } from '@trebol/shared/router'
 import { Button, PageHeading, Panel } from '@trebol/shared/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import { EditView } from './edit-view.tsx'
 import { loadProfile } from './load-profile.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
@@ -9,6 +9,7 @@ import { ReadView } from './read-view.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 function ProfilePage() {
+  const t = texts.use()
   const answer = useLoaderData<typeof loadProfile>()
   const { revalidate, state: reading } = useRevalidator()
   const editing = useSearchParams()[0].has('editar')
@@ -20,9 +21,9 @@ function ProfilePage() {
     case 'error':
       return (
         <>
-          <PageHeading>{texts.profile.title}</PageHeading>
+          <PageHeading>{t.profile.title}</PageHeading>
           <Panel art="broken" role="alert" title={state.message}>
-            <Button onClick={() => void revalidate()}>{texts.profile.retry}</Button>
+            <Button onClick={() => void revalidate()}>{t.profile.retry}</Button>
           </Panel>
         </>
       )

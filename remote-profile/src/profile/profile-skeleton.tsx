@@ -1,15 +1,16 @@
 import { PageHeading, Skeleton } from '@trebol/shared/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import styles from './profile-page.module.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
 export function ProfileSkeleton() {
+  const t = texts.use()
   return (
     <div aria-busy="true">
-      <PageHeading>{texts.profile.title}</PageHeading>
+      <PageHeading>{t.profile.title}</PageHeading>
       <p className="sr-only" role="status">
-        {texts.profile.loading}
+        {t.profile.loading}
       </p>
       <div className={styles.card}>
         <div className={styles.data}>

@@ -2,7 +2,7 @@ import type { Profile } from '@trebol/shared/contract'
 import { Link } from '@trebol/shared/router'
 import { useLocale, useProfileLists } from '@trebol/shared/store'
 import { buttonClass, PageHeading } from '@trebol/shared/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import { nameOf } from './option-list.ts'
 import styles from './profile-page.module.css'
 import { showDate } from './show-date.ts'
@@ -20,55 +20,56 @@ const shown = [
 ] as const
 
 const quick = [
-  { to: '/profile/deposit', name: texts.profile.deposit },
-  { to: '/profile/withdrawal', name: texts.profile.withdraw },
-  { to: '/profile/historical', name: texts.profile.history },
-  { to: '/responsible-gambling?tab=limites', name: texts.profile.limits },
+  { to: '/profile/deposit', name: 'deposit' },
+  { to: '/profile/withdrawal', name: 'withdraw' },
+  { to: '/profile/historical', name: 'history' },
+  { to: '/responsible-gambling?tab=limites', name: 'limits' },
 ] as const
 
 export function ReadView({ profile }: { profile: Profile }) {
+  const t = texts.use()
   const words = useWords(profile)
   return (
     <>
-      <PageHeading lead={texts.profile.hello(profile.name)}>{texts.profile.title}</PageHeading>
+      <PageHeading lead={t.profile.hello(profile.name)}>{t.profile.title}</PageHeading>
       <ul className={styles.chips}>
         <li data-good={profile.profile_complete ?? false}>
-          {profile.profile_complete ? texts.profile.complete : texts.profile.incomplete}
+          {profile.profile_complete ? t.profile.complete : t.profile.incomplete}
         </li>
         <li data-good={profile.phone_verified ?? false}>
-          {profile.phone_verified ? texts.profile.phoneVerified : texts.profile.phoneUnverified}
+          {profile.phone_verified ? t.profile.phoneVerified : t.profile.phoneUnverified}
         </li>
       </ul>
       {!profile.profile_complete && (
         <div className={styles.banner}>
-          <p>{texts.profile.banner}</p>
+          <p>{t.profile.banner}</p>
           <Link className={buttonClass()} to="?editar">
-            {texts.profile.completeIt}
+            {t.profile.completeIt}
           </Link>
         </div>
       )}
       <section className={styles.card} aria-labelledby="datos">
         <div className={styles.top}>
           <h2 id="datos" className={styles.subtitle}>
-            {texts.profile.data}
+            {t.profile.data}
           </h2>
           <Link className={buttonClass({ kind: 'secondary', small: true })} to="?editar">
-            {texts.profile.edit}
+            {t.profile.edit}
           </Link>
         </div>
         <dl className={styles.data}>
           {shown.map((field) => (
             <div key={field}>
-              <dt>{texts.profile.fields[field]}</dt>
-              <dd>{words[field] || texts.profile.unknown}</dd>
+              <dt>{t.profile.fields[field]}</dt>
+              <dd>{words[field] || t.profile.unknown}</dd>
             </div>
           ))}
         </dl>
       </section>
-      <nav aria-label={texts.profile.quick} className={styles.quick}>
+      <nav aria-label={t.profile.quick} className={styles.quick}>
         {quick.map(({ to, name }) => (
           <Link key={to} className={buttonClass({ kind: 'secondary' })} to={to}>
-            {name}
+            {t.profile[name]}
           </Link>
         ))}
       </nav>

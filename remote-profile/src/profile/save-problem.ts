@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../texts/texts.ts'
 import { type EditFields, editFields } from './edit-schema.ts'
 import type { SaveOutcome } from './submit-profile.ts'
 
@@ -12,15 +12,18 @@ export type Problem = {
   readonly other: readonly string[]
 }
 
-const { failed, form } = texts.profile
-
 /** Fields that do not hold, before anything is sent. */
 export function invalidProblem(
   errors: Readonly<Partial<Record<keyof EditFields, { readonly message?: string | undefined }>>>,
 ): Problem {
   const wrong = inOrder((field) => errors[field]?.message)
   const [only, ...more] = wrong
-  return { title: only && more.length === 0 ? only.message : form.review, text: null, wrong, other: [] }
+  return {
+    title: only && more.length === 0 ? only.message : texts.read().profile.form.review,
+    text: null,
+    wrong,
+    other: [],
+  }
 }
 
 /** What an answer of the server says against the form, or `null` when it was saved. */
@@ -28,8 +31,10 @@ export function outcomeProblem(outcome: SaveOutcome): Problem | null {
   switch (outcome.kind) {
     case 'saved':
       return null
-    case 'unknown':
-      return { title: failed.save, text: failed.unknown, wrong: [], other: [] }
+    case 'unknown': {
+      const { save, unknown } = texts.read().profile.failed
+      return { title: save, text: unknown, wrong: [], other: [] }
+    }
     case 'refused': {
       const { text, errors } = outcome
       const other = Object.keys(errors).filter((name) => !editFields.some((field) => field === name))

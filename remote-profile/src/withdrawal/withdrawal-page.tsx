@@ -1,5 +1,4 @@
 import { ComingPage } from '@trebol/shared/ui'
+import { texts } from '../texts/texts.ts'
 
-export const withdrawalPage = {
-  Component: () => <ComingPage title="Retirar" lead="Cada retiro mostrará su plazo y quién debe actuar." />,
-}
+export const withdrawalPage = { Component: () => <ComingPage {...texts.use().withdrawal} /> }

@@ -1,4 +1,4 @@
-import type { Area, Rail } from '@trebol/shared/contract'
+import type { Area, Banner, Rail } from '@trebol/shared/contract'
 import { and, count, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Handlers } from '../calls/handler.ts'
 import type { Database } from '../database/database.ts'
@@ -6,6 +6,7 @@ import { games } from '../database/schema/index.ts'
 import { categories } from './categories.ts'
 import { inArea, inSection } from './game-filter.ts'
 import { orderBy } from './game-order.ts'
+import { homeBanners } from './home-banners.ts'
 import { presentCard } from './present-game.ts'
 
 const railLength = 12
@@ -28,6 +29,7 @@ export const getLobby: Handlers['getLobby'] = async ({ area, section }, call) =>
     .orderBy(sql`max(${games.providerName})`)
   return {
     value: {
+      banners: area === 'home' ? await readBanners(call.db) : [],
       categories: categories.flatMap(({ slug, name }) => {
         const held = counts.get(slug)
         return held === undefined ? [] : [{ slug, name, count: held }]
@@ -36,6 +38,25 @@ export const getLobby: Handlers['getLobby'] = async ({ area, section }, call) =>
       rails: await readRails(call.db, wanted, area === 'home' ? 'casino' : area),
     },
   }
+}
+
+/** Each shows the picture of the best-known game behind it; one whose section holds no game is left out. */
+async function readBanners(db: Database): Promise<Banner[]> {
+  const found: Banner[] = []
+  for (const { section, ...banner } of homeBanners) {
+    if (section === null) {
+      found.push({ ...banner, image: null })
+      continue
+    }
+    const [game] = await db
+      .select()
+      .from(games)
+      .where(and(inArea(section.area), await inSection(db, section.slug)))
+      .orderBy(...orderBy('popular'))
+      .limit(1)
+    if (game) found.push({ ...banner, image: presentCard(game).image })
+  }
+  return found
 }
 
 async function countCategories(db: Database, wanted: SQL | undefined): Promise<ReadonlyMap<string, number>> {

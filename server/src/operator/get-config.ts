@@ -3,6 +3,7 @@ import { countries } from './countries.ts'
 import { currencies } from './currencies.ts'
 import { documentTypes } from './document-types.ts'
 import { jurisdiction } from './jurisdiction.ts'
+import { languages } from './languages.ts'
 
 export const getConfig: Handlers['getConfig'] = async (_input, call) => ({
   value: {
@@ -17,6 +18,8 @@ export const getConfig: Handlers['getConfig'] = async (_input, call) => ({
       },
     },
     jurisdiction,
+    languages: languages.map(({ code, name }) => ({ code, name })),
+    idle: { minutes: 25, seconds: 60 },
     currencies: [...currencies],
     countries: countries.map(({ code, name }) => ({ code, name })),
     document_types: documentTypes.map(({ id, name }) => ({ id, name })),

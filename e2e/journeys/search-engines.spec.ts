@@ -1,0 +1,136 @@
+import { paths } from '@trebol/shared/contract'
+import type { APIRequestContext, Page } from 'playwright/test'
+import { expect, test } from '../site/test.ts'
+
+const unlisted = paths.filter(({ indexed, pattern }) => !indexed && pattern !== '/maintenance')
+
+/** What the head of the open page says. */
+const readHead = (page: Page) =>
+  page.evaluate(() => {
+    const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content') ?? null
+    const of = (selector: string) => [...document.head.querySelectorAll(selector)].length
+    return {
+      title: document.title,
+      description: content('meta[name="description"]'),
+      descriptions: of('meta[name="description"]'),
+      canonical: document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
+      robots: content('meta[name="robots"]'),
+      share: {
+        title: content('meta[property="og:title"]'),
+        description: content('meta[property="og:description"]'),
+        address: content('meta[property="og:url"]'),
+        picture: content('meta[property="og:image"]'),
+        locale: content('meta[property="og:locale"]'),
+        site: content('meta[property="og:site_name"]'),
+        card: content('meta[name="twitter:card"]'),
+      },
+    }
+  })
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+
+/** Size of a PNG in pixels, as its first chunk says. */
+async function sizeOf(request: APIRequestContext, address: string): Promise<string> {
+  const answer = await request.get(address)
+  expect([address, answer.status(), answer.headers()['content-type']]).toEqual([address, 200, 'image/png'])
+  const bytes = await answer.body()
+  expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG')
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
+}
+
+test('every page of the sitemap opens under its own title and description, and names itself', async ({
+  page,
+  request,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  const listed = locations(await (await request.get('/sitemap.xml')).text())
+  expect(listed).toEqual(paths.filter(({ indexed }) => indexed).map(({ pattern }) => site.site + pattern))
+  const heads = []
+  for (const address of listed) {
+    const answer = await page.goto(address)
+    expect([address, answer?.status()]).toEqual([address, 200])
+    expect(answer?.headers()['x-robots-tag']).toBeUndefined()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const head = await readHead(page)
+    expect(head).toMatchObject({
+      descriptions: 1,
+      canonical: address,
+      robots: null,
+      share: {
+        title: head.title,
+        description: head.description,
+        address,
+        picture: `${site.site}/og-image.png`,
+        locale: 'es_VE',
+        site: 'Trébol',
+        card: 'summary_large_image',
+      },
+    })
+    expect(head.description?.length).toBeGreaterThanOrEqual(110)
+    heads.push(head)
+  }
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(listed.length)
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(listed.length)
+})
+
+test('pages that are not for search engines say so, and so does an unknown address', async ({ request }) => {
+  const addresses = unlisted.map(({ pattern }) => pattern.replace(':section', 'nuevos'))
+  for (const address of [...addresses, '/maintenance', '/no-existe']) {
+    const answer = await request.get(address)
+    expect([address, answer.status()]).toEqual([address, address === '/no-existe' ? 404 : 200])
+    expect(answer.headers()['x-robots-tag'], address).toBe('noindex')
+    expect(await answer.text(), address).toContain('<meta name="robots" content="noindex">')
+  }
+})
+
+test('robots.txt names the sitemap and closes nothing that is in it', async ({ request, site }) => {
+  const text = await (await request.get('/robots.txt')).text()
+  expect(text).toContain(`\nSitemap: ${site.site}/sitemap.xml\n`)
+  const closed = [...text.matchAll(/^Disallow: (\/.*)$/gm)].map(([, start = '']) => start)
+  expect(closed).toEqual(['/api/', '/auth', '/dev-tools', '/play', '/profile'])
+  const listed = locations(await (await request.get('/sitemap.xml')).text()).map((address) => new URL(address).pathname)
+  expect(listed.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
+})
+
+test('a phone can put the site on its home screen: the browser itself finds nothing wrong with the manifest', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.goto('/terms-and-conditions')
+  const browser = await page.context().newCDPSession(page)
+  const { url, errors, data = '' } = await browser.send('Page.getAppManifest')
+  expect([url, errors]).toEqual([`${site.site}/site.webmanifest`, []])
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  // A context of a test is a private window, where no browser offers it.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const answer = await request.get('/site.webmanifest')
+  expect(answer.headers()['content-type']).toBe('application/manifest+json; charset=utf-8')
+  const manifest = JSON.parse(data)
+  expect(manifest).toMatchObject({ name: 'Trébol', lang: 'es-VE', start_url: '/', display: 'standalone' })
+  type Icon = { readonly src: string; readonly sizes: string; readonly purpose?: string }
+  const icons: Icon[] = manifest.icons
+  for (const { src, sizes } of icons.filter(({ sizes }) => sizes !== 'any'))
+    expect([src, await sizeOf(request, src)]).toEqual([src, sizes])
+  expect(icons.some(({ purpose, sizes }) => purpose === 'maskable' && sizes === '512x512')).toBe(true)
+  const shortcuts: { readonly url: string }[] = manifest.shortcuts
+  const patterns: string[] = paths.map(({ pattern }) => pattern)
+  expect(shortcuts.filter(({ url: path }) => !patterns.includes(path))).toEqual([])
+})
+
+test('the icons and the picture of shares are there in the sizes that are asked for', async ({ page, request }) => {
+  await page.goto('/')
+  const icons = await page.evaluate(() =>
+    [...document.head.querySelectorAll('link[rel*="icon"]')].map((link) => link.getAttribute('href') ?? ''),
+  )
+  expect(icons).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'])
+  for (const icon of icons) {
+    const answer = await request.get(icon)
+    expect([icon, answer.status(), answer.headers()['cache-control']]).toEqual([icon, 200, 'no-cache'])
+    expect((await answer.body()).byteLength).toBeLessThan(20_000)
+  }
+  expect(await sizeOf(request, '/apple-touch-icon.png')).toBe('180x180')
+  expect(await sizeOf(request, '/og-image.png')).toBe('1200x630')
+  expect((await (await request.get('/og-image.png')).body()).byteLength).toBeLessThan(80_000)
+})

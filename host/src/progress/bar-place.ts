@@ -1,0 +1,2 @@
+/** Where the bar is drawn: the default layout has such a place (specification section 2), the others have none. */
+export const barPlace = 'carga'

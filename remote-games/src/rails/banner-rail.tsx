@@ -1,0 +1,51 @@
+import type { Banner } from '@trebol/shared/contract'
+import { Link } from '@trebol/shared/router'
+import { Clover } from '@trebol/shared/ui'
+import { texts } from '../texts/texts.ts'
+import styles from './banner-rail.module.css'
+
+const most = 4
+
+/** What the operator points to, as wide cards that are scrolled by hand. None of them moves by itself. */
+export function BannerRail({ banners }: { banners: readonly Banner[] }) {
+  const t = texts.use()
+  if (banners.length === 0) return null
+  return (
+    <section aria-label={t.rail.banners}>
+      <ul className={styles.list}>
+        {banners.slice(0, most).map(({ id, title, text, to, terms, image }) => (
+          <li key={id} className={styles.card}>
+            <div className={styles.words}>
+              <h2 className={styles.title}>
+                <Link className={styles.link} to={to}>
+                  {title}
+                </Link>
+              </h2>
+              <p>{text}</p>
+              {terms && (
+                <Link className={styles.terms} to={terms}>
+                  {t.rail.terms}
+                  <span className="sr-only"> ({title})</span>
+                </Link>
+              )}
+            </div>
+            {image ? (
+              <img
+                className={styles.picture}
+                src={image.src}
+                width={image.w}
+                height={image.h}
+                alt=""
+                decoding="async"
+              />
+            ) : (
+              <span className={styles.mark}>
+                <Clover size={96} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { amountSchema, instantSchema, isoSchema } from './money-wire.ts'
+
+/** Payload of the login token (`data`), the source of the user session. Specification section 3. */
+export const tokenPayloadSchema = v.object({
+  data: v.object({
+    co: v.string(),
+    nm: v.string(),
+    em: v.string(),
+    id: v.union([v.pipe(v.string(), v.minLength(1)), v.pipe(v.number(), v.integer())]),
+  }),
+})
+
+const nothing = v.object({})
+
+export const logout = endpoint('logout', nothing, v.unknown(), { from: 'none' })
+
+const balancePairSchema = v.tuple([v.union([amountSchema, v.number()]), isoSchema])
+type BalancePair = v.InferOutput<typeof balancePairSchema>
+const isBalancePair = (row: unknown): row is BalancePair => v.is(balancePairSchema, row)
+
+/** Pairs that do not hold are left out, so that one bad balance does not hide the others. */
+const balancesSchema = v.pipe(
+  v.custom<readonly BalancePair[]>(Array.isArray, 'Not a list of balances.'),
+  v.check((rows) => rows.length === 0 || rows.some(isBalancePair), 'A list without a balance that can be read.'),
+  v.transform((rows) => rows.filter(isBalancePair)),
+)
+
+/** `[amount, currency]` pairs, amount first. Reference server: decimal strings; others may send numbers. */
+export const getBalance = endpoint('getBalance', nothing, balancesSchema, { session: 'required' })
+
+/** Session and maintenance check of every navigation. */
+export const timestamp = endpoint(
+  'timestamp',
+  nothing,
+  v.nullish(v.object({ now: instantSchema, session: v.picklist(['guest', 'valid', 'expired']) })),
+)

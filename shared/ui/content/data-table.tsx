@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import styles from './data-table.module.css'
+
+export type Column<Row> = {
+  readonly id: string
+  readonly name: string
+  readonly cell: (row: Row) => ReactNode
+  /** Amounts and counts: tabular figures, at the end of the line. */
+  readonly numeric?: boolean
+}
+
+type Props<Row> = {
+  readonly caption: string
+  /** Leaves the caption to those who listen, under a heading that says the same. */
+  readonly captionHidden?: boolean
+  /** The first column names its row. */
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+}
+
+/** A real table. Where it has less than 600 pixels each row becomes a card, with the names of the columns in it. */
+export function DataTable<Row>({ caption, captionHidden = false, columns, rows, rowKey }: Props<Row>) {
+  const look = ({ numeric }: Column<Row>) => (numeric ? styles.numeric : undefined)
+  return (
+    <div className={styles.holder}>
+      <table className={styles.table}>
+        <caption className={captionHidden ? 'sr-only' : styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={look(column)}>
+                {column.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column, place) =>
+                place === 0 ? (
+                  <th key={column.id} scope="row">
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.id} className={look(column)} data-label={column.name}>
+                    <span>{column.cell(row)}</span>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

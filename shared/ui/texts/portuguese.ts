@@ -1,0 +1,43 @@
+import { count, type TextsOf } from '../../i18n/index.ts'
+import type { spanish } from './spanish.ts'
+
+export const portuguese: TextsOf<typeof spanish> = {
+  close: 'Fechar',
+  closeNotice: 'Fechar aviso',
+  unavailable: 'não disponível',
+  optional: '(opcional)',
+  show: 'Mostrar',
+  hide: 'Ocultar',
+  loading: 'Carregando…',
+  retry: 'Tentar novamente',
+  newTab: '(abre em outra aba)',
+  remove: (name) => `Remover ${name}`,
+  copy: { copy: 'Copiar', done: 'Copiado', failed: 'Não foi possível copiar. Selecione o texto e copie.' },
+  more: { load: 'Carregar mais', showing: (shown, total) => `Mostrando ${count(shown)} de ${count(total)}` },
+  soon: {
+    title: 'Em breve',
+    text: 'Estamos preparando esta página. Enquanto isso, o restante do site está à sua disposição.',
+  },
+  failure: {
+    title: 'Não foi possível carregar esta seção',
+    text: 'Verifique sua conexão e tente novamente.',
+    code: (code) => `Código: ${code}`,
+  },
+  money: { reads: (amount) => `Será entendido como ${amount}.` },
+  date: { day: 'Dia', month: 'Mês', year: 'Ano' },
+  phone: { country: 'Código do país', number: 'Número' },
+  summary: 'Revise os campos marcados.',
+  file: {
+    choose: 'Escolher arquivo',
+    change: 'Trocar arquivo',
+    accepts: (kinds, size) => `${kinds}, até ${size}`,
+    wrongKind: (kinds) => `Esse tipo de arquivo não é aceito. Use ${kinds}.`,
+    tooLarge: (size, limit) => `O arquivo tem ${size} e o máximo é ${limit}. Escolha um menor.`,
+  },
+  tone: { info: 'Informação', warning: 'Atenção', error: 'Erro', success: 'Pronto' },
+  step: { done: 'Concluído', current: 'Em andamento', waiting: 'Pendente', failed: 'Não concluído' },
+  limit: {
+    used: (used, limit) => `Usado: ${used} de ${limit}`,
+    left: (amount) => `Disponível: ${amount}`,
+  },
+}

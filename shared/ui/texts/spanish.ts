@@ -1,0 +1,47 @@
+import { count } from '../../i18n/index.ts'
+
+/** What players read inside the shared parts, in Spanish: the language that all others are written after. */
+export const spanish = {
+  close: 'Cerrar',
+  closeNotice: 'Cerrar aviso',
+  unavailable: 'no disponible',
+  optional: '(opcional)',
+  show: 'Mostrar',
+  hide: 'Ocultar',
+  loading: 'Cargando…',
+  retry: 'Reintentar',
+  newTab: '(se abre en otra pestaña)',
+  remove: (name: string) => `Quitar ${name}`,
+  copy: { copy: 'Copiar', done: 'Copiado', failed: 'No se pudo copiar. Seleccione el texto y cópielo.' },
+  more: {
+    load: 'Cargar más',
+    showing: (shown: number, total: number) => `Mostrando ${count(shown)} de ${count(total)}`,
+  },
+  soon: {
+    title: 'Muy pronto',
+    text: 'Estamos preparando esta página. Mientras tanto, el resto del sitio está a su disposición.',
+  },
+  failure: {
+    title: 'No pudimos cargar esta sección',
+    text: 'Revise su conexión e inténtelo de nuevo.',
+    code: (code: string) => `Código: ${code}`,
+  },
+  money: { reads: (amount: string) => `Se entiende como ${amount}.` },
+  date: { day: 'Día', month: 'Mes', year: 'Año' },
+  phone: { country: 'Código de país', number: 'Número' },
+  summary: 'Revise los campos marcados.',
+  file: {
+    choose: 'Elegir archivo',
+    change: 'Cambiar archivo',
+    accepts: (kinds: string, size: string) => `${kinds}, hasta ${size}`,
+    wrongKind: (kinds: string) => `Ese tipo de archivo no se acepta. Use ${kinds}.`,
+    tooLarge: (size: string, limit: string) =>
+      `El archivo pesa ${size} y el máximo es ${limit}. Elija uno más pequeño.`,
+  },
+  tone: { info: 'Información', warning: 'Atención', error: 'Error', success: 'Listo' },
+  step: { done: 'Completado', current: 'En curso', waiting: 'Pendiente', failed: 'No completado' },
+  limit: {
+    used: (used: string, limit: string) => `Usado: ${used} de ${limit}`,
+    left: (amount: string) => `Disponible: ${amount}`,
+  },
+} as const
