@@ -66,6 +66,19 @@ const checks = (chromium, postgres) => [
         )),
   ],
   [
+    'gallery of parts',
+    async () => {
+      const built = await node('scripts/gallery.mjs', ['--build-only'])
+      if (built.code !== 0) return { passed: 0, failed: 1 }
+      const { code } = await node(
+        'e2e/node_modules/playwright/cli.js',
+        ['test', '--config', 'e2e/playwright.gallery.config.ts'],
+        { CHROMIUM: chromium },
+      )
+      return readPlaywrightReport(resolve(root, 'e2e/test-results/gallery/report.json'), code)
+    },
+  ],
+  [
     'browser journeys',
     async () => {
       const { code } = await node(

@@ -50,7 +50,7 @@ const steppedGlow = (steps) => {
 }
 
 const fontFace = (root, family, name) => {
-  const file = createRequire(join(root, 'host/package.json')).resolve(
+  const file = createRequire(join(root, 'shared/package.json')).resolve(
     `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
   )
   return `@font-face { font-family: ${family}; font-weight: 100 900; src: url(data:font/woff2;base64,${readFileSync(file).toString('base64')}) }`

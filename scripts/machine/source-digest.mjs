@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const skipped = new Set(['node_modules', 'dist', '.work', '.cache', 'test', 'testing', 'test-results'])
+const skipped = new Set(['node_modules', 'dist', '.work', '.cache', 'test', 'testing', 'test-results', 'gallery'])
 
 function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-const skipped = new Set(['node_modules', 'dist', '.work', '.cache', 'test-results'])
+const skipped = new Set(['node_modules', 'dist', '.work', '.cache', 'test-results', 'gallery'])
 
 function* filesBelow(folder: string): Generator<string> {
   for (const name of readdirSync(folder).sort()) {

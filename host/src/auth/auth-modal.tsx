@@ -1,6 +1,6 @@
 import { type AuthMode, openAuth } from '@trebol/shared/store'
 import { Button, Dialog, Skeleton } from '@trebol/shared/ui'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { texts } from '../texts/texts.ts'
 import styles from './auth.module.css'
 import { authTexts } from './texts/auth-texts.ts'
@@ -34,6 +34,7 @@ function LazyForm({ mode, onBusy }: { mode: AuthMode; onBusy: (busy: boolean) =>
   const t = texts.use()
   const [form, setForm] = useState<{ Form: Form } | 'loading' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let wanted = true
     setForm('loading')
@@ -45,6 +46,11 @@ function LazyForm({ mode, onBusy }: { mode: AuthMode; onBusy: (busy: boolean) =>
       wanted = false
     }
   }, [mode, attempt])
+
+  useEffect(() => {
+    // The form arrives when the dialog is open already, so the platform has not seen its first field.
+    if (typeof form === 'object') place.current?.querySelector('input')?.focus()
+  }, [form])
 
   if (form === 'failed') {
     return (
@@ -62,5 +68,9 @@ function LazyForm({ mode, onBusy }: { mode: AuthMode; onBusy: (busy: boolean) =>
       </div>
     )
   }
-  return <form.Form onBusy={onBusy} />
+  return (
+    <div ref={place}>
+      <form.Form onBusy={onBusy} />
+    </div>
+  )
 }

@@ -1,8 +1,7 @@
 import { useAgeMin, useCurrencies } from '@trebol/shared/store'
-import { Checkbox, Field, SelectField } from '@trebol/shared/ui'
+import { Checkbox, DateField, Field, SelectField } from '@trebol/shared/ui'
 import { useFormContext } from 'react-hook-form'
 import { useConfig } from '../start/use-config.ts'
-import styles from './auth.module.css'
 import type { RegisterFields } from './register-schema.ts'
 import { authTexts } from './texts/auth-texts.ts'
 import { useRules } from './use-rules.ts'
@@ -25,28 +24,14 @@ export function PersonalStep() {
         error={rule(errors.name?.message)}
         {...register('name')}
       />
-      <fieldset>
-        <legend className={styles.legend}>{t.auth.birth}</legend>
-        <div className={styles.date}>
-          <Field
-            label={t.auth.day}
-            inputMode="numeric"
-            autoComplete="bday-day"
-            maxLength={2}
-            {...register('day')}
-            aria-invalid={date ? true : undefined}
-          />
-          <Field
-            label={t.auth.month}
-            inputMode="numeric"
-            autoComplete="bday-month"
-            maxLength={2}
-            {...register('month')}
-          />
-          <Field label={t.auth.year} inputMode="numeric" autoComplete="bday-year" maxLength={4} {...register('year')} />
-        </div>
-        {date && <p className={styles.error}>{date}</p>}
-      </fieldset>
+      <DateField
+        label={t.auth.birth}
+        birthday
+        error={date}
+        day={register('day')}
+        month={register('month')}
+        year={register('year')}
+      />
       <SelectField
         label={t.auth.country}
         empty={t.auth.choose}

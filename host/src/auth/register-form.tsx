@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { ApiError, call } from '@trebol/shared/api'
 import { signup } from '@trebol/shared/contract'
 import { Button, Field, PasswordField } from '@trebol/shared/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import styles from './auth.module.css'
 import { enter } from './enter.ts'
@@ -62,6 +62,14 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     })
   })
 
+  const place = useRef<HTMLFormElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    place.current?.querySelector('input')?.focus()
+  }, [step])
+
   async function next() {
     if (await form.trigger([...accessFields], { shouldFocus: true })) setStep(1)
   }
@@ -71,6 +79,7 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   return (
     <FormProvider {...form}>
       <form
+        ref={place}
         className={styles.form}
         noValidate
         onSubmit={(event) => {

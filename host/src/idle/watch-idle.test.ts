@@ -34,7 +34,7 @@ afterEach(() => {
 
 const press = () => window.dispatchEvent(new Event('keydown'))
 
-test('a player who touches nothing for 25 minutes is asked, not before', () => {
+test('a player who touches nothing for 25 minutes is asked, not before [R-10-32]', () => {
   vi.advanceTimersByTime(minutes(25) - 1)
   expect(asked).toBe(0)
   vi.advanceTimersByTime(1)

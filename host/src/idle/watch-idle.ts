@@ -17,6 +17,8 @@ type Watch = {
 /** Other tabs of the site hear at most this often that the player is there, in milliseconds. */
 const tellEvery = 15_000
 
+const lookEvery = 15_000
+
 /**
  * Calls `ask` when the player has not touched any tab of the site for the time of the operator. Answering is input, so
  * the time begins anew. Only time that passes in the browser counts; the clock of the device does not.
@@ -30,8 +32,8 @@ export function watchIdle({ page, now, patience, applies, ask, answered }: Watch
   const look = () => {
     const left = touched + patience() - now()
     if (left <= 0 && applies()) ask()
-    // While nobody is to be asked the time stands still at its end, and is looked at again a little later.
-    timer = setTimeout(look, left > 0 ? left : Math.min(patience(), tellEvery))
+    // Looked at again and again: the operator's time may arrive late, and somebody to ask may come later still.
+    timer = setTimeout(look, left > 0 ? Math.min(left, lookEvery) : lookEvery)
   }
   const touch = () => {
     touched = now()
@@ -44,7 +46,7 @@ export function watchIdle({ page, now, patience, applies, ask, answered }: Watch
     answered()
   }
   for (const input of inputs) page.addEventListener(input, touch, { capture: true, passive: true })
-  timer = setTimeout(look, patience())
+  timer = setTimeout(look, lookEvery)
   return () => {
     clearTimeout(timer)
     others.close()

@@ -53,7 +53,7 @@ function Account() {
   const session = useSession()
   switch (session.kind) {
     case 'unknown':
-      return <Skeleton shape="pill" width="var(--account)" />
+      return <Skeleton shape="pill" width="60%" />
     case 'guest':
       return (
         <>

@@ -4,10 +4,15 @@ import './loading-bar.css'
 
 export type BarLook = { readonly failed: boolean; readonly leaving: boolean }
 
+const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+
 // The library would write its template as HTML, which the page's policy forbids: it gets the element from us.
-Object.assign(NProgress.configure({ showSpinner: false, barSelector: '.bar', trickle: false, speed: 100 }), {
-  render: barElement,
-})
+Object.assign(
+  NProgress.configure({ showSpinner: false, barSelector: '.bar', trickle: false, speed: still ? 0 : 100 }),
+  {
+    render: barElement,
+  },
+)
 
 /** Shows the bar at a part of its length (0 to 1). */
 export function drawBar(part: number, { failed, leaving }: BarLook): void {

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { FormRefusal } from '../auth/form-refusal.tsx'
 import { authTexts } from '../auth/texts/auth-texts.ts'
+import { useRules } from '../auth/use-rules.ts'
 import styles from './recovery.module.css'
 
 const schema = v.object({ email: emailSchema })
@@ -15,6 +16,7 @@ type Props = { readonly email: string; readonly expired: boolean; readonly onAsk
 
 export function AskCodeStep({ email, expired, onAsked }: Props) {
   const t = authTexts.use()
+  const rule = useRules()
   const [refusal, setRefusal] = useState<unknown>(null)
   const form = useForm({ resolver: valibotResolver(schema), mode: 'onBlur', defaultValues: { email } })
   const { errors, isSubmitting } = form.formState
@@ -33,7 +35,7 @@ export function AskCodeStep({ email, expired, onAsked }: Props) {
         label={t.auth.email}
         type="email"
         autoComplete="username"
-        error={errors.email?.message}
+        error={rule(errors.email?.message)}
         {...form.register('email')}
       />
       <Button type="submit" wide busy={isSubmitting}>

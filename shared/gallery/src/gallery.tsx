@@ -14,6 +14,7 @@ export function Gallery() {
 
   useEffect(() => {
     document.title = `${part?.name} | Galería de Trébol`
+    document.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [part])
 
   if (!part) return null

@@ -12,8 +12,16 @@ export function PanelArt({ art }: { readonly art: Art }) {
       {art === 'soon' && (
         <>
           <path className={styles.stem} d="M32 60C32 50 32 44 32 36" />
-          <path className={styles.leaf} transform="translate(-10 16) rotate(-58 32 31) scale(.8)" d={leafPath} />
-          <path className={styles.bright} transform="translate(18 10) rotate(48 32 31) scale(.8)" d={leafPath} />
+          <path
+            className={styles.leaf}
+            transform="translate(32 44) rotate(-52) scale(.8) translate(-32 -31)"
+            d={leafPath}
+          />
+          <path
+            className={styles.bright}
+            transform="translate(32 38) rotate(44) scale(.8) translate(-32 -31)"
+            d={leafPath}
+          />
         </>
       )}
       {art === 'empty' && (
@@ -30,7 +38,11 @@ export function PanelArt({ art }: { readonly art: Art }) {
           {[135, 225, 315].map((angle) => (
             <path key={angle} className={styles.leaf} transform={`rotate(${angle} 32 32)`} d={leafPath} />
           ))}
-          <path className={styles.loose} transform="translate(12 -6) rotate(84 32 32) scale(.92)" d={leafPath} />
+          <path
+            className={styles.loose}
+            transform="translate(38 25) rotate(60) scale(.76) translate(-32 -31)"
+            d={leafPath}
+          />
         </>
       )}
     </svg>

@@ -15,6 +15,15 @@ type Props = {
   readonly children: ReactNode
 }
 
+/** Back to where the dialog was opened; when that is gone, to the heading of the page, so that nobody is lost. */
+function focusAgain(opener: Element | null): void {
+  const there = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  const place = there
+    ? opener
+    : (document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main'))
+  place?.focus({ preventScroll: !there })
+}
+
 /** A modal on the platform's own `<dialog>`: focus moves in, is kept, and returns; Escape closes; the rest is inert. */
 export function Dialog({ title, onClose, shape = 'dialog', busy = false, children }: Props) {
   const t = texts.use()
@@ -49,7 +58,7 @@ export function Dialog({ title, onClose, shape = 'dialog', busy = false, childre
       element?.removeEventListener('click', pressed)
       element?.removeEventListener('close', closed)
       element?.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      focusAgain(opener)
     }
   }, [])
 
