@@ -155,7 +155,7 @@ test('reading and editing the profile are accessible in both themes, and fit 320
   await page.setViewportSize({ width: 320, height: 640 })
   for (const view of ['read', 'edit', 'wrong'] as const) {
     await page.goto(view === 'read' ? '/profile' : '/profile?editar')
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
     if (view === 'wrong') {
       await page.getByLabel('Nombre y apellido').fill('')
       await page.getByLabel('Teléfono móvil').fill('')

@@ -44,6 +44,54 @@ test('the currency of play is USD until the player chooses another one, which is
   await expect(dialog.getByRole('radio', { name: /\(COP\)/ })).toBeChecked()
 })
 
+test('a hidden balance stays hidden on this device, and can still be changed to another currency', async ({ page }) => {
+  await page.goto('/rules')
+  await expect(headerBalance(page)).toHaveAccessibleName(/^Saldo: \$/)
+  await headerBalance(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Idioma y moneda' })
+  await dialog.getByRole('button', { name: 'Ocultar saldo' }).click()
+  await expect(dialog.getByText('0,00')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  const hidden = page.getByRole('banner').getByRole('button', { name: 'Saldo oculto. Cambiar moneda' })
+  await expect(hidden).toHaveText('••••')
+  await page.reload()
+  await hidden.click()
+  await dialog.getByRole('button', { name: 'Mostrar saldo' }).click()
+  await expect(dialog.getByText('0,00').first()).toBeVisible()
+})
+
+visitor(
+  'the menu says when the player had logged in before, also after a reload, until the logout',
+  async ({ page, site }) => {
+    const [account] = site.accounts
+    if (account === undefined) throw new Error('The site has no demo account.')
+    const logIn = async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' })
+      await dialog.getByLabel('Correo electrónico').fill(account.email)
+      await dialog.getByLabel('Contraseña', { exact: true }).fill(account.password)
+      await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
+      await expect(headerBalance(page)).toBeVisible()
+    }
+    const logOut = async () => {
+      await openMenu(page)
+      await menu(page).getByRole('button', { name: 'Cerrar sesión' }).click()
+      await expect(menu(page)).toHaveCount(0)
+    }
+    await page.goto('/rules')
+    await logIn()
+    await logOut()
+    await logIn()
+    await page.reload()
+    await expect(headerBalance(page)).toBeVisible()
+    await openMenu(page)
+    await expect(menu(page).getByText(/^Último acceso: \d/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await logOut()
+    expect(await page.evaluate(() => localStorage.getItem('trebol:last-login'))).toBeNull()
+  },
+)
+
 test('the side bar closes on every navigation: by its own links, to the same page, and back [R-02-07]', async ({
   page,
 }) => {

@@ -1,14 +1,11 @@
-import { Skeleton } from '@trebol/shared/ui'
-import { texts } from '../texts/texts.ts'
+import { Loading, Skeleton } from '@trebol/shared/ui'
 import styles from './rails-skeleton.module.css'
 
 const tiles = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 export function RailsSkeleton() {
-  const t = texts.use()
   return (
-    <div aria-busy="true">
-      <span className="sr-only">{t.failure.loading}</span>
+    <Loading>
       <div className={styles.rail}>
         <Skeleton width="100%" height="var(--banner)" />
       </div>
@@ -24,6 +21,6 @@ export function RailsSkeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </Loading>
   )
 }

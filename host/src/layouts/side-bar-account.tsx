@@ -5,6 +5,17 @@ import { texts } from '../texts/texts.ts'
 import styles from './side-bar.module.css'
 import { SideBarLink } from './side-bar-link.tsx'
 
+const links = [
+  { to: '/profile', Icon: User, name: 'profile' },
+  { to: '/profile/deposit', Icon: Wallet, name: 'deposit' },
+  { to: '/profile/withdrawal', Icon: Banknote, name: 'withdraw' },
+  { to: '/profile/historical', Icon: History, name: 'history' },
+  { to: '/kyc', Icon: ShieldCheck, name: 'kyc' },
+  { to: '/responsible-gambling?tab=limites', Icon: SlidersHorizontal, name: 'limits' },
+  { to: '/self-exclusion', Icon: PauseCircle, name: 'exclusion' },
+  { to: '/chat?tab=mensajes', Icon: Mail, name: 'messages' },
+] as const
+
 /** Who is playing and everything that belongs to the account, or the way to one. */
 export function SideBarAccount() {
   const t = texts.use()
@@ -29,30 +40,11 @@ export function SideBarAccount() {
           <p className={styles.name}>{session.user.nombre}</p>
           <LastLogin />
           <ul>
-            <SideBarLink to="/profile" Icon={User}>
-              {t.nav.profile}
-            </SideBarLink>
-            <SideBarLink to="/profile/deposit" Icon={Wallet}>
-              {t.nav.deposit}
-            </SideBarLink>
-            <SideBarLink to="/profile/withdrawal" Icon={Banknote}>
-              {t.nav.withdraw}
-            </SideBarLink>
-            <SideBarLink to="/profile/historical" Icon={History}>
-              {t.nav.history}
-            </SideBarLink>
-            <SideBarLink to="/kyc" Icon={ShieldCheck}>
-              {t.nav.kyc}
-            </SideBarLink>
-            <SideBarLink to="/responsible-gambling?tab=limites" Icon={SlidersHorizontal}>
-              {t.nav.limits}
-            </SideBarLink>
-            <SideBarLink to="/self-exclusion" Icon={PauseCircle}>
-              {t.nav.exclusion}
-            </SideBarLink>
-            <SideBarLink to="/chat?tab=mensajes" Icon={Mail}>
-              {t.nav.messages}
-            </SideBarLink>
+            {links.map(({ to, Icon, name }) => (
+              <SideBarLink key={to} to={to} Icon={Icon}>
+                {t.nav[name]}
+              </SideBarLink>
+            ))}
           </ul>
         </section>
       )

@@ -1,16 +1,15 @@
-import { Skeleton } from '@trebol/shared/ui'
-import { texts } from '../texts/texts.ts'
+import { Loading, Skeleton } from '@trebol/shared/ui'
 import styles from './area-skeleton.module.css'
 
 /** In place of the first page while its unit and its data arrive; the shell around it is already there. */
 export function AreaSkeleton() {
-  const t = texts.use()
   return (
-    <div aria-busy="true" className={styles.area}>
-      <span className="sr-only">{t.failure.loading}</span>
-      <Skeleton width="min(60%, 14ch)" height="var(--size-2xl)" />
-      <Skeleton width="min(90%, 42ch)" />
-      <Skeleton shape="pill" width="100%" />
-    </div>
+    <Loading>
+      <div className={styles.area}>
+        <Skeleton width="min(60%, 14ch)" height="var(--size-2xl)" />
+        <Skeleton width="min(90%, 42ch)" />
+        <Skeleton shape="pill" width="100%" />
+      </div>
+    </Loading>
   )
 }

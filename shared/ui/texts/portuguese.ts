@@ -9,7 +9,7 @@ export const portuguese: TextsOf<typeof spanish> = {
   show: 'Mostrar',
   hide: 'Ocultar',
   loading: 'Carregando…',
-  retry: 'Tentar novamente',
+  retry: 'Tentar de novo',
   newTab: '(abre em outra aba)',
   remove: (name) => `Remover ${name}`,
   copy: { copy: 'Copiar', done: 'Copiado', failed: 'Não foi possível copiar. Selecione o texto e copie.' },

@@ -64,7 +64,7 @@ export function SkeletonPage() {
           <Skeleton width="35%" />
         </p>
         <Skeleton shape="pill" width="40%" />
-        <Skeleton shape="block" height="96px" />
+        <Skeleton shape="block" height="calc(2 * var(--space-7))" />
       </Loading>
     </Example>
   )
