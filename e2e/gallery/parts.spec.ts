@@ -142,7 +142,7 @@ test('an unknown amount is a dash that is named, never zero', async ({ page, ope
 test('the parts speak the language of the page as soon as it turns', async ({ page, open }) => {
   await open('panel')
   await page.getByLabel('Idioma').selectOption('pt-BR')
-  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
   await page.getByLabel('Idioma').selectOption('en')
   await expect(page.getByRole('heading', { name: 'We could not load this section' })).toBeVisible()
   await page.getByLabel('Idioma').selectOption('es-MX')
