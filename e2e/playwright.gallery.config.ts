@@ -13,8 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 5_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002, threshold: 0.05, animations: 'disabled' } },
+  timeout: 60_000,
+  expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002, threshold: 0.05, animations: 'disabled' } },
   reporter: [['list'], ['json', { outputFile: './test-results/gallery/report.json' }]],
   use: {
     browserName: 'chromium',

@@ -1,0 +1,25 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take ten seconds and more, the longest first; a fresh machine has no record of its own to sort by. */
+const long = [
+  'scripts/start.test.ts',
+  'host/src/start/interleavings.test.ts',
+  'server/test/process.test.ts',
+  'release/src/change/killed-writers.test.ts',
+  'release/src/cli/cli.test.ts',
+  'studio/test/kill.test.ts',
+  'host/src/interpreter/fuzz/hostile-bodies.test.ts',
+]
+
+const place = ({ moduleId }: TestSpecification): number => {
+  const found = long.findIndex((file) => moduleId.endsWith(`/${file}`))
+  return found === -1 ? long.length : found
+}
+
+/** Begins with what takes longest, so that no worker is left alone with it at the end. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => place(one) - place(other))
+  }
+}
