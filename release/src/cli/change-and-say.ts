@@ -3,6 +3,7 @@ import type { ChangeCommand } from '../change/change-command.ts'
 import type { LogEntry } from '../log/log-entry.ts'
 import { readActor, readChannel } from './read-arguments.ts'
 import { say } from './say.ts'
+import { openSigner } from './signing-options.ts'
 import { openStore, type StoreOptions } from './store-options.ts'
 
 export type ChangeOptions = StoreOptions & { readonly channel?: string; readonly dryRun?: boolean }
@@ -16,7 +17,15 @@ export async function changeAndSay(
   const channel = readChannel(options.channel)
   const { dryRun = false } = options
   const by = readActor(process.env)
-  const changed = await changeChannel(openStore(options), { channel, command, by, dryRun, now: () => new Date() })
+  const signer = await openSigner()
+  const changed = await changeChannel(openStore(options), {
+    channel,
+    command,
+    by,
+    dryRun,
+    signer,
+    now: () => new Date(),
+  })
   const { kind, unit } = command
   if (changed.status === 'nothing-to-do') {
     say(options.json, { status: changed.status, command: kind, channel, unit, message: changed.message }, [

@@ -2,8 +2,10 @@ import { Command } from 'commander'
 import { addLog } from './log-command.ts'
 import { addPromote } from './promote-command.ts'
 import { addPublish } from './publish-command.ts'
+import { addRamp } from './ramp-command.ts'
 import { addRollback } from './rollback-command.ts'
 import { addServe } from './serve-command.ts'
+import { addSigningKey } from './signing-key-command.ts'
 import { addStatus } from './status-command.ts'
 import { addUnlock } from './unlock-command.ts'
 import { addVerify } from './verify-command.ts'
@@ -15,8 +17,18 @@ export function buildProgram(): Command {
     .exitOverride()
     // Errors become one line of our own, printed by the caller.
     .configureOutput({ writeErr: () => undefined })
-  for (const add of [addPublish, addPromote, addRollback, addUnlock, addStatus, addLog, addVerify, addServe]) {
-    add(program)
-  }
+  const commands = [
+    addPublish,
+    addPromote,
+    addRamp,
+    addRollback,
+    addUnlock,
+    addStatus,
+    addLog,
+    addVerify,
+    addSigningKey,
+    addServe,
+  ]
+  for (const add of commands) add(program)
   return program
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { readServeSettings } from '../serve/read-serve-settings.ts'
 import { serve } from '../serve/serve.ts'
+import { openSigner } from './signing-options.ts'
 import { openStore, type StoreOptions, withStore } from './store-options.ts'
 
 type Options = StoreOptions & {
@@ -28,6 +29,6 @@ export function addServe(program: Command): void {
         STUDIO_ORIGIN: options.frameSrc,
         RELEASE_CHANNEL: options.channel,
       })
-      await serve(openStore(options), settings)
+      await serve(openStore(options), await openSigner(), settings)
     })
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { Refusal } from '../refusal.ts'
 import { verifyStore } from '../verify/verify-store.ts'
 import { say } from './say.ts'
+import { openSigner } from './signing-options.ts'
 import { openStore, type StoreOptions, withStore } from './store-options.ts'
 
 /** `release verify` */
@@ -12,6 +13,8 @@ export function addVerify(program: Command): void {
     .action(async (options: StoreOptions & { repair?: boolean }) => {
       const { channels, entries, releases, problems } = await verifyStore(openStore(options), {
         repair: options.repair ?? false,
+        signer: await openSigner(),
+        now: () => new Date(),
       })
       const checked = `${channels.length} channels, ${entries} log entries, ${releases} releases`
       if (problems.length === 0) {

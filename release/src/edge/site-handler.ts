@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectReport } from './collect-report.ts'
 import { crawlerFile } from './crawler-file.ts'
 import type { EdgeContext } from './edge-context.ts'
+import type { EventStream } from './event-stream.ts'
 import { pageFor } from './page-for.ts'
 import { plainAnswer } from './plain-answer.ts'
 import { pointerPage } from './pointer-page.ts'
@@ -19,11 +20,12 @@ const proxied = /^\/(?:api|art|broadcasting)\//
  * Everything that the site's origin answers: releases, pointer, product calls, root files and pages.
  * Source: docs/architecture.md, "The edge".
  */
-export function siteHandler(context: EdgeContext, proxy: Handler): Handler {
+export function siteHandler(context: EdgeContext, proxy: Handler, events: EventStream): Handler {
   const { watch, log, channel } = context
   const files = releaseFiles(context)
   const report = collectReport(context)
   const pointerPath = `/channels/${channel}.json`
+  const eventsPath = `/channels/${channel}/events`
 
   const fail = (response: ServerResponse, error: unknown) => {
     log.error({ event: 'answer-failed', err: error }, 'an answer failed')
@@ -63,6 +65,11 @@ export function siteHandler(context: EdgeContext, proxy: Handler): Handler {
     else plainAnswer(response, context, 404)
   }
 
+  const answerEvents = (request: IncomingMessage, response: ServerResponse, _path: string, site: Site | null) => {
+    if (site) events.open(request, response, site)
+    else plainAnswer(response, context, 404)
+  }
+
   const handle: Handler = (request, response) => {
     const target = readTarget(request.url ?? '')
     if (target === null) return plainAnswer(response, context, 404)
@@ -73,8 +80,8 @@ export function siteHandler(context: EdgeContext, proxy: Handler): Handler {
       return plainAnswer(response, context, 405, ['Allow', 'GET, HEAD'])
     }
     if (path.startsWith('/r/')) return answerFile(request, response, path)
-    if (path.startsWith('/channels/') && path !== pointerPath) return plainAnswer(response, context, 404)
-    const answer = path === pointerPath ? answerPointer : answerPage
+    const answer = path === pointerPath ? answerPointer : path === eventsPath ? answerEvents : answerPage
+    if (path.startsWith('/channels/') && answer === answerPage) return plainAnswer(response, context, 404)
     const site = watch.current()
     // Nearly always at once: only a change of the channel makes a request wait.
     if (!(site instanceof Promise)) return answer(request, response, path, site)

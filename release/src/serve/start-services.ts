@@ -2,11 +2,13 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { contentSecurityPolicy } from '../edge/content-security-policy.ts'
+import { eventStream } from '../edge/event-stream.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
 import { siteHandler } from '../edge/site-handler.ts'
 import { watchSite } from '../edge/watch-site.ts'
 import { opsApp } from '../ops/ops-app.ts'
 import { upstreamProxy } from '../proxy/upstream-proxy.ts'
+import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { listen } from './listen.ts'
 import type { ServeSettings } from './read-serve-settings.ts'
@@ -34,9 +36,13 @@ function closeGently(server: Server): Promise<void> {
 }
 
 /** Starts the edge of the site and the ops service on the loopback interface. Source: docs/platform.md, "Serve". */
-export async function startServices(store: ReleaseStore, settings: ServeSettings, log: Logger): Promise<Services> {
+export async function startServices(
+  store: ReleaseStore,
+  settings: ServeSettings,
+  { log, signer }: { readonly log: Logger; readonly signer: Signer },
+): Promise<Services> {
   const { channel, frameSrc, publicOrigin, secure, trustForwarded, upstream } = settings
-  const watch = await watchSite(store, channel, log)
+  const watch = await watchSite(store, channel, log, { signer, now: () => new Date() })
   const security = securityHeaders(contentSecurityPolicy({ frameSrc, secure }), { secure })
   const proxy = upstreamProxy({ upstream, secure, trustForwarded, log })
   const site = createServer({ keepAliveTimeout: keepAliveMs })
@@ -45,10 +51,13 @@ export async function startServices(store: ReleaseStore, settings: ServeSettings
     const url = await listen(site, settings.sitePort, 'SITE_PORT')
     // Only now is the own origin known. No request can have come yet: connections are taken after this turn.
     const origin = publicOrigin ?? url
-    site.on('request', siteHandler({ store, channel, watch, log, frameSrc, origin, secure, security }, proxy))
+    const context = { store, channel, watch, log, frameSrc, origin, secure, security }
+    const events = eventStream(context)
+    site.on('request', siteHandler(context, proxy, events))
     const opsUrl = await listen(ops, settings.opsPort, 'OPS_PORT')
     const stop = async () => {
       watch.close()
+      events.close()
       await Promise.all([closeGently(site), closeGently(ops)])
     }
     return { url, opsUrl, stop }
