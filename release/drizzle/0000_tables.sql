@@ -63,4 +63,5 @@ CREATE TABLE "trebol_release"."refusals" (
 CREATE INDEX "session_releases_first_seen" ON "trebol_release"."session_releases" USING btree ("channel","unit","release","first_seen");--> statement-breakpoint
 CREATE INDEX "session_releases_last_seen" ON "trebol_release"."session_releases" USING btree ("last_seen");--> statement-breakpoint
 CREATE INDEX "sessions_last_seen" ON "trebol_release"."sessions" USING btree ("channel","last_seen");--> statement-breakpoint
+CREATE UNIQUE INDEX "deploy_keys_name" ON "trebol_release"."deploy_keys" USING btree (lower("name")) WHERE "trebol_release"."deploy_keys"."revoked_at" is null;--> statement-breakpoint
 CREATE INDEX "refusals_at" ON "trebol_release"."refusals" USING btree ("at");

@@ -1,7 +1,8 @@
-import type { Database } from '@trebol/shared/database'
+import { type Database, isDatabaseError } from '@trebol/shared/database'
 import { and, asc, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import { deployKeys, refusals } from '../database/schema/index.ts'
+import { Refusal } from '../refusal.ts'
 import type { DeployKey } from './deploy-key.ts'
 import { isSameHash, newToken, readToken } from './key-token.ts'
 import { type Rights, rightsSchema } from './rights.ts'
@@ -21,12 +22,19 @@ export type KeyOrder = {
   readonly by: string
 }
 
-/** Makes a key. Its token is answered here and never again: only the digest of its secret is kept. */
+/**
+ * Makes a key. Its token is answered here and never again: only the digest of its secret is kept.
+ * @throws Refusal when a living key has the name.
+ */
 export async function addKey(db: Database, order: KeyOrder, now: Date): Promise<{ key: DeployKey; token: string }> {
   const { id, token, secretHash } = newToken()
   const { name, rights, expiresAt, by } = order
   const row = { id, name, secretHash, rights, expiresAt, createdAt: now, createdBy: by }
-  const [stored] = await db.insert(deployKeys).values(row).returning()
+  const insert = db.insert(deployKeys).values(row).returning()
+  const [stored] = await insert.catch((error: unknown) => {
+    if (!isDatabaseError(error, 'uniqueViolation')) throw error
+    throw new Refusal(`There is a key named "${name}": choose another name, or revoke that one first.`)
+  })
   if (!stored) throw new Error('the database stored no key')
   return { key: keyOf(stored), token }
 }
