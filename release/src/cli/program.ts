@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addKeys } from './keys-command.ts'
 import { addLog } from './log-command.ts'
 import { addPromote } from './promote-command.ts'
 import { addPublish } from './publish-command.ts'
@@ -15,7 +16,7 @@ export function buildProgram(): Command {
     .exitOverride()
     // Errors become one line of our own, printed by the caller.
     .configureOutput({ writeErr: () => undefined })
-  for (const add of [addPublish, addPromote, addRollback, addUnlock, addStatus, addLog, addVerify, addServe]) {
+  for (const add of [addPublish, addPromote, addRollback, addUnlock, addStatus, addLog, addVerify, addKeys, addServe]) {
     add(program)
   }
   return program

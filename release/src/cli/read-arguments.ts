@@ -48,6 +48,12 @@ export const readReason = (value: unknown): string =>
     `Say why with --reason "…": one line of at most ${reasonLength} characters.`,
   )
 
+const limitSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
+
+/** Option `--limit`. */
+export const readLimit = (value: unknown): number =>
+  read(limitSchema, value, `--limit ${value} is no count: give a whole number from 1 on.`)
+
 /** Who acts: `RELEASE_BY`, else the name of the system's user. */
 export function readActor(env: NodeJS.ProcessEnv): string {
   const named = env.RELEASE_BY?.trim()

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { type ChangeOptions, changeAndSay } from './change-and-say.ts'
 import { readReason, readReleaseId, readUnit } from './read-arguments.ts'
-import { withChannel, withDryRun, withStore } from './store-options.ts'
+import { withChannel, withDesk, withDryRun } from './store-options.ts'
 
 /** `release rollback <unit>` */
 export function addRollback(program: Command): void {
-  withDryRun(withChannel(withStore(program.command('rollback <unit>'))))
+  withDryRun(withChannel(withDesk(program.command('rollback <unit>'))))
     .description('go back to the last healthy release and lock the unit')
     .option('--to <id>', 'release to go back to (default: the previous one)')
     .option('--reason <text>', 'why, for the log and for whoever promotes next')

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import type { DatabaseSource } from '../database/keep-database.ts'
 import { contentSecurityPolicy } from '../edge/content-security-policy.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
 import { siteHandler } from '../edge/site-handler.ts'
@@ -33,14 +34,23 @@ function closeGently(server: Server): Promise<void> {
   })
 }
 
-/** Starts the edge of the site and the ops service on the loopback interface. Source: docs/platform.md, "Serve". */
-export async function startServices(store: ReleaseStore, settings: ServeSettings, log: Logger): Promise<Services> {
+/**
+ * Starts the edge of the site and the ops service on the loopback interface. Without a database the site is served all
+ * the same: readers never depend on the writer. Source: docs/platform.md, "Serve".
+ */
+export async function startServices(
+  store: ReleaseStore,
+  settings: ServeSettings,
+  log: Logger,
+  database: DatabaseSource,
+): Promise<Services> {
   const { channel, frameSrc, publicOrigin, secure, trustForwarded, upstream } = settings
+  const now = () => new Date()
   const watch = await watchSite(store, channel, log)
   const security = securityHeaders(contentSecurityPolicy({ frameSrc, secure }), { secure })
   const proxy = upstreamProxy({ upstream, secure, trustForwarded, log })
   const site = createServer({ keepAliveTimeout: keepAliveMs })
-  const ops = createServer(getRequestListener(opsApp({ store, channel, watch, log }).fetch))
+  const ops = createServer(getRequestListener(opsApp({ store, channel, watch, log, database, now }).fetch))
   try {
     const url = await listen(site, settings.sitePort, 'SITE_PORT')
     // Only now is the own origin known. No request can have come yet: connections are taken after this turn.

@@ -1,3 +1,4 @@
+import type { Database } from '@trebol/shared/database'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { readServeSettings } from '../serve/read-serve-settings.ts'
@@ -6,12 +7,16 @@ import { ask } from './ask.ts'
 import { fakeStore } from './fake-store.ts'
 
 /** The real edge and ops service on free ports over a real store, and what they log. */
-export async function fakeSite(env: Record<string, string> = {}, team?: Awaited<ReturnType<typeof fakeStore>>) {
+export async function fakeSite(
+  env: Record<string, string> = {},
+  team?: Awaited<ReturnType<typeof fakeStore>>,
+  db: Database | null = null,
+) {
   const owner = team ?? (await fakeStore())
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => void logged.push(line) })
   const settings = readServeSettings({ SITE_PORT: '0', OPS_PORT: '0', ...env }, {})
-  const { url, opsUrl, stop } = await startServices(owner.store, settings, log)
+  const { url, opsUrl, stop } = await startServices(owner.store, settings, log, () => db)
   onTestFinished(stop)
   return {
     ...owner,
