@@ -21,6 +21,7 @@ CREATE TABLE "trebol_release"."session_releases" (
 	"last_seen" timestamp (3) with time zone NOT NULL,
 	"loaded" boolean NOT NULL,
 	"failed" boolean NOT NULL,
+	"early" boolean NOT NULL,
 	"errored" boolean NOT NULL,
 	"load_ms" integer,
 	CONSTRAINT "session_releases_session_unit_release_pk" PRIMARY KEY("session","unit","release")

@@ -13,13 +13,16 @@ import { unavailablePage } from './unavailable-page.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
+/** What is answered elsewhere: product calls, and what open pages say of themselves. */
+type Passed = { readonly proxy: Handler; readonly beacons: Handler }
+
 const proxied = /^\/(?:api|art|broadcasting)\//
 
 /**
  * Everything that the site's origin answers: releases, pointer, product calls, root files and pages.
  * Source: docs/architecture.md, "The edge".
  */
-export function siteHandler(context: EdgeContext, proxy: Handler): Handler {
+export function siteHandler(context: EdgeContext, { proxy, beacons }: Passed): Handler {
   const { watch, log, channel } = context
   const files = releaseFiles(context)
   const report = collectReport(context)
@@ -68,6 +71,7 @@ export function siteHandler(context: EdgeContext, proxy: Handler): Handler {
     if (target === null) return plainAnswer(response, context, 404)
     const { path } = target
     if (proxied.test(path)) return proxy(request, response)
+    if (path === '/beacons') return beacons(request, response)
     if (path === '/csp-report') return report(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plainAnswer(response, context, 405, ['Allow', 'GET, HEAD'])

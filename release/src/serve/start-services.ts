@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { type BeaconCollector, beaconCollector } from '../beacons/beacon-collector.ts'
+import { receiveBeacon } from '../beacons/receive-beacon.ts'
 import type { DatabaseSource } from '../database/keep-database.ts'
 import { contentSecurityPolicy } from '../edge/content-security-policy.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
@@ -19,6 +21,7 @@ const stopWithinMs = 5_000
 export type Services = {
   readonly url: string
   readonly opsUrl: string
+  readonly collector: BeaconCollector
   /** Lets answers under way finish, for at most five seconds. */
   stop(): Promise<void>
 }
@@ -49,20 +52,25 @@ export async function startServices(
   const watch = await watchSite(store, channel, log)
   const security = securityHeaders(contentSecurityPolicy({ frameSrc, secure }), { secure })
   const proxy = upstreamProxy({ upstream, secure, trustForwarded, log })
+  const collector = beaconCollector({ store, channel, database, log, now })
   const site = createServer({ keepAliveTimeout: keepAliveMs })
-  const ops = createServer(getRequestListener(opsApp({ store, channel, watch, log, database, now }).fetch))
+  const ops = createServer(getRequestListener(opsApp({ store, channel, watch, log, database, now, collector }).fetch))
   try {
     const url = await listen(site, settings.sitePort, 'SITE_PORT')
     // Only now is the own origin known. No request can have come yet: connections are taken after this turn.
     const origin = publicOrigin ?? url
-    site.on('request', siteHandler({ store, channel, watch, log, frameSrc, origin, secure, security }, proxy))
+    const context = { store, channel, watch, log, frameSrc, origin, secure, security }
+    const beacons = receiveBeacon(context, collector, { trustForwarded })
+    site.on('request', siteHandler(context, { proxy, beacons }))
     const opsUrl = await listen(ops, settings.opsPort, 'OPS_PORT')
     const stop = async () => {
       watch.close()
       await Promise.all([closeGently(site), closeGently(ops)])
+      await collector.close()
     }
-    return { url, opsUrl, stop }
+    return { url, opsUrl, collector, stop }
   } catch (error) {
+    await collector.close()
     watch.close()
     site.close()
     ops.close()

@@ -16,12 +16,13 @@ export async function fakeSite(
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => void logged.push(line) })
   const settings = readServeSettings({ SITE_PORT: '0', OPS_PORT: '0', ...env }, {})
-  const { url, opsUrl, stop } = await startServices(owner.store, settings, log, () => db)
+  const { url, opsUrl, collector, stop } = await startServices(owner.store, settings, log, () => db)
   onTestFinished(stop)
   return {
     ...owner,
     url,
     opsUrl,
+    collector,
     logged,
     get: (path: string, headers: Record<string, string> = {}) => ask(url, path, { headers }),
     head: (path: string, headers: Record<string, string> = {}) => ask(url, path, { method: 'HEAD', headers }),

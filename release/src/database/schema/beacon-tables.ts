@@ -21,7 +21,7 @@ export const sessions = ownSchema.table(
 
 /**
  * What one session saw of one release that it tried to run: each session counts once, however often it reports.
- * `failed`: it did not load, or broke before it had. `errored`: it broke afterwards.
+ * `failed`: it did not load. `early`: it broke before it had loaded. `errored`: it broke afterwards.
  */
 export const sessionReleases = ownSchema.table(
   'session_releases',
@@ -34,6 +34,7 @@ export const sessionReleases = ownSchema.table(
     lastSeen: instant('last_seen').notNull(),
     loaded: boolean().notNull(),
     failed: boolean().notNull(),
+    early: boolean().notNull(),
     errored: boolean().notNull(),
     /** Of the first load. */
     loadMs: integer('load_ms'),
