@@ -10,6 +10,8 @@ const forbidden = [
   ['remote-games/src', '@trebol/remote-profile/remote', 'A remote knows no other unit'],
   ['remote-legal/src', '@trebol/host', 'A remote knows no other unit'],
   ['remote-profile/src', 'react-router-dom', 'Import the router from @trebol/shared/router'],
+  ['remote-profile/src', '@trebol/shared/database', 'The database is for services'],
+  ['host/src', '@trebol/shared/database', 'The database is for services'],
   ['host/src', 'axios', 'Make product calls with'],
   ['host/src', '@trebol/remote-games/remote', 'only through releases'],
   ['server/src', '@trebol/shared/store', 'Services use the contract alone'],
@@ -23,7 +25,9 @@ const allowed = [
   ['remote-games/src', '@trebol/shared/store'],
   ['host/src', '@trebol/shared/store/write'],
   ['server/src', '@trebol/shared/contract'],
+  ['server/src', '@trebol/shared/database'],
   ['release/src', '@trebol/shared/contract/release'],
+  ['release/src', '@trebol/shared/database'],
 ] as const
 
 const probeOf = (folder: string, from: string) => join(folder, `import-law-probe-${from.replace(/\W+/g, '-')}.ts`)

@@ -47,7 +47,7 @@ const checks = (chromium, postgres) => [
         })),
   ],
   [
-    'server on PostgreSQL',
+    'server and release service on PostgreSQL',
     () =>
       suite('postgres', (report) =>
         node(
@@ -58,6 +58,11 @@ const checks = (chromium, postgres) => [
             resolve(root, vitest),
             'run',
             'server',
+            'release/src/beacons',
+            'release/src/database',
+            'release/src/judge',
+            'release/src/keys',
+            'release/src/admin',
             '--reporter=default',
             '--reporter=json',
             `--outputFile.json=${report}`,

@@ -54,6 +54,8 @@ export async function startFamily({ root, dataDir, ports, say = () => {}, env = 
           UPSTREAM_URL: server.ready.url,
           STUDIO_ORIGIN: studio,
           PUBLIC_ORIGIN: site,
+          DATA_DIR: dataDir,
+          RELEASE_FIRST_KEY_FILE: join(dataDir, 'first-deploy.key'),
           ...env,
         },
       }),

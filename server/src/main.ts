@@ -1,9 +1,9 @@
-import { openDatabase } from './database/open-database.ts'
+import { openDatabase, requireCurrentTables } from '@trebol/shared/database'
 import { removeExpired } from './database/remove-expired.ts'
-import { requireCurrentTables } from './database/require-current-tables.ts'
+import { tablesTexts } from './database/tables-texts.ts'
 import { createApp } from './http/create-app.ts'
 import { createServices } from './process/create-services.ts'
-import { migrationsFolder } from './process/migrations-folder.ts'
+import { ownMigrations } from './process/own-migrations.ts'
 import { runProcess } from './process/run-process.ts'
 import { serveApp } from './process/serve-app.ts'
 import { watchParent } from './process/watch-parent.ts'
@@ -16,6 +16,7 @@ await runProcess(async () => {
   const settings = readSettings(serverSettingsSchema, process.env)
   const database = await openDatabase({
     dataDir: settings.DATA_DIR,
+    name: 'database',
     databaseUrl: settings.DATABASE_URL,
     onIdleError: (error) => services.log.warn({ event: 'connection-lost', reason: error.message }),
   })
@@ -27,7 +28,7 @@ await runProcess(async () => {
       log.error({ event: 'cleaning-failed', reason: error instanceof Error ? error.message : 'unknown' })
     })
   try {
-    await requireCurrentTables(database.db, migrationsFolder())
+    await requireCurrentTables(database.db, ownMigrations(), tablesTexts)
     await clean()
     const server = await serveApp(createApp(services), settings.PORT)
     const cleaning = setInterval(clean, cleaningEveryMs)

@@ -1,17 +1,21 @@
-import { openDatabase } from './database/open-database.ts'
+import { openDatabase } from '@trebol/shared/database'
 import { prepareDatabase } from './preparation/prepare-database.ts'
-import { migrationsFolder } from './process/migrations-folder.ts'
+import { ownMigrations } from './process/own-migrations.ts'
 import { runProcess } from './process/run-process.ts'
 import { preparationSettingsSchema, readSettings } from './settings/read-settings.ts'
 
 // A process of its own: the first start of the embedded database takes three times the memory of a later one.
 await runProcess(async () => {
   const settings = readSettings(preparationSettingsSchema, process.env)
-  const database = await openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })
+  const database = await openDatabase({
+    dataDir: settings.DATA_DIR,
+    name: 'database',
+    databaseUrl: settings.DATABASE_URL,
+  })
   try {
     const prepared = await prepareDatabase(database, {
       dataDir: settings.DATA_DIR,
-      migrations: migrationsFolder(),
+      migrations: ownMigrations(),
       now: new Date(),
       maintenance: settings.MAINTENANCE,
     })

@@ -1,5 +1,5 @@
+import type { Database } from '@trebol/shared/database'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../src/database/database.ts'
 import { accounts, entries } from '../src/database/schema/index.ts'
 
 /** What must hold whatever has happened: sums of zero, and every wallet equal to its entries and not below zero. */

@@ -2,13 +2,14 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openTestDatabase } from '@trebol/shared/database/testing'
 import * as v from 'valibot'
 import { vi } from 'vitest'
 import { createApp } from '../src/http/create-app.ts'
 import { type LimitRules, limitRules } from '../src/limits/create-limits.ts'
 import { prepareDatabase } from '../src/preparation/prepare-database.ts'
 import { createServices } from '../src/process/create-services.ts'
-import { migrations, openTestDatabase } from './open-test-database.ts'
+import { migrations } from './migrations.ts'
 
 // Hashing passwords and opening databases is slow work on a busy machine; no test is about time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -37,7 +38,7 @@ const generous: LimitRules = {
 /** The whole server on a database of its own, without a port; its clock stands still until a test moves it. */
 export async function openTestServer(rules: LimitRules = generous) {
   const dataDir = await mkdtemp(join(tmpdir(), 'trebol-server-'))
-  const database = await openTestDatabase(dataDir)
+  const database = await openTestDatabase({ migrations, work: join(import.meta.dirname, '..', '.work') })
   const clock = { now: new Date('2026-11-20T14:00:00.000Z') }
   await prepareDatabase(database, { dataDir, migrations, now: clock.now })
   const walletSecret = randomBytes(32).toString('hex')

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createRsbuild } from '@rsbuild/core'
+import { openDatabase } from '@trebol/shared/database'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import rsbuildConfig from '../rsbuild.config.ts'
-import { openDatabase } from '../src/database/open-database.ts'
 import { deposits } from '../src/database/schema/index.ts'
 import { checkLedger, soundLedger } from './check-ledger.ts'
 import { envelopeSchema } from './open-test-server.ts'
@@ -121,7 +121,7 @@ describe('A server that is killed', () => {
       expect(acknowledged.size).toBeGreaterThanOrEqual(goal)
     }
     expect(await run('prepare')).toMatchObject({ code: 0 })
-    const database = await openDatabase({ dataDir })
+    const database = await openDatabase({ dataDir, name: 'database' })
     try {
       expect(await checkLedger(database.db)).toEqual(soundLedger)
       const stored = new Set((await database.db.select({ id: deposits.id }).from(deposits)).map(({ id }) => id))

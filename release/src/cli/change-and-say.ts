@@ -1,41 +1,28 @@
-import { changeChannel } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
-import type { LogEntry } from '../log/log-entry.ts'
-import { readActor, readChannel } from './read-arguments.ts'
+import type { ChangeReport } from '../report/change-report.ts'
+import { readChannel } from './read-arguments.ts'
 import { say } from './say.ts'
-import { openSigner } from './signing-options.ts'
-import { openStore, type StoreOptions } from './store-options.ts'
+import { type DeskOptions, openDesk } from './store-options.ts'
 
-export type ChangeOptions = StoreOptions & { readonly channel?: string; readonly dryRun?: boolean }
+export type ChangeOptions = DeskOptions & { readonly channel?: string; readonly dryRun?: boolean }
 
-/** Runs a change and prints it. `describe` gets the new log entry and answers in the past tense. */
+/** A change that happened. */
+export type Done = Exclude<ChangeReport, { status: 'nothing-to-do' }>
+
+/** Runs a change and prints it. `describe` gets what was changed and answers in the past tense. */
 export async function changeAndSay(
   command: ChangeCommand,
   options: ChangeOptions,
-  describe: (entry: LogEntry) => readonly string[],
+  describe: (done: Done) => readonly string[],
 ): Promise<void> {
   const channel = readChannel(options.channel)
   const { dryRun = false } = options
-  const by = readActor(process.env)
-  const signer = await openSigner()
-  const changed = await changeChannel(openStore(options), {
-    channel,
-    command,
-    by,
-    dryRun,
-    signer,
-    now: () => new Date(),
-  })
-  const { kind, unit } = command
-  if (changed.status === 'nothing-to-do') {
-    say(options.json, { status: changed.status, command: kind, channel, unit, message: changed.message }, [
-      changed.message,
-    ])
-    return
-  }
-  const { entry } = changed
-  const { rev, from, to, reason } = entry
-  const lines = changed.status === 'would-change' ? [`Would ${kind} ${unit} to ${to} (rev ${rev}).`] : describe(entry)
-  const state = entry.units[unit]
-  say(options.json, { status: changed.status, command: kind, channel, unit, from, to, rev, reason, state }, lines)
+  const report = await openDesk(options).change({ channel, command, dryRun, onConvergence: null })
+  say(options.json, report, linesOf(report, describe))
+}
+
+function linesOf(report: ChangeReport, describe: (done: Done) => readonly string[]): readonly string[] {
+  if (report.status === 'nothing-to-do') return [report.message]
+  if (report.status === 'changed') return describe(report)
+  return [`Would ${report.command} ${report.unit} to ${report.to} (rev ${report.rev}).`]
 }

@@ -150,7 +150,8 @@ describe('the command line', { timeout: 60_000 }, () => {
 describe('serve', { timeout: 60_000 }, () => {
   async function started(env: Record<string, string> = {}) {
     const { store, run, publish } = await team()
-    const child = await startCli(['serve', '--store', store], { SITE_PORT: '0', OPS_PORT: '0', ...env })
+    const data = { DATA_DIR: await temporaryFolder() }
+    const child = await startCli(['serve', '--store', store], { SITE_PORT: '0', OPS_PORT: '0', ...data, ...env })
     onTestFinished(() => void child.kill('SIGKILL'))
     const lines: string[] = []
     const reader = createInterface({ input: child.stdout ?? process.stdin })
@@ -188,7 +189,11 @@ describe('serve', { timeout: 60_000 }, () => {
     await once(holder, 'listening')
     const { port } = holder.address() as AddressInfo
     const store = await temporaryFolder()
-    const { code, err } = await runCli(['serve', '--store', store], { SITE_PORT: String(port), OPS_PORT: '0' })
+    const { code, err } = await runCli(['serve', '--store', store], {
+      SITE_PORT: String(port),
+      OPS_PORT: '0',
+      DATA_DIR: store,
+    })
     expect([code, err]).toEqual([
       1,
       `release: Port ${port} cannot be used: stop the process that holds it, or choose another with SITE_PORT.\n`,

@@ -1,27 +1,11 @@
 import type { Command } from 'commander'
-import * as v from 'valibot'
-import type { LogEntry } from '../log/log-entry.ts'
-import { readNewest } from '../log/read-log.ts'
-import { WrongUsage } from '../wrong-usage.ts'
+import type { LogLine } from '../report/log-line.ts'
 import { align } from './align.ts'
-import { readChannel } from './read-arguments.ts'
+import { readChannel, readLimit } from './read-arguments.ts'
 import { say } from './say.ts'
-import { openStore, type StoreOptions, withChannel, withStore } from './store-options.ts'
+import { type DeskOptions, openDesk, withChannel, withDesk } from './store-options.ts'
 
-const limitSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
-
-const present = ({ rev, at, by, command, unit, from, to, reason }: LogEntry) => ({
-  rev,
-  at,
-  by,
-  command,
-  unit,
-  from,
-  to,
-  reason,
-})
-
-function describe(entries: readonly LogEntry[], channel: string): string[] {
+function describe(entries: readonly LogLine[], channel: string): string[] {
   if (entries.length === 0) return [`Nothing was ever promoted to ${channel}.`]
   const rows = entries.map(({ rev, at, by, command, unit, from, to, reason }) => [
     String(rev),
@@ -37,14 +21,13 @@ function describe(entries: readonly LogEntry[], channel: string): string[] {
 
 /** `release log` */
 export function addLog(program: Command): void {
-  withChannel(withStore(program.command('log')))
+  withChannel(withDesk(program.command('log')))
     .description('who changed what, when and why; newest first')
     .option('--limit <n>', 'how many entries', '20')
-    .action(async (options: StoreOptions & { channel: string; limit: string }) => {
-      const limit = v.safeParse(limitSchema, options.limit)
-      if (!limit.success) throw new WrongUsage(`--limit ${options.limit} is no count: give a whole number from 1 on.`)
+    .action(async (options: DeskOptions & { channel: string; limit: string }) => {
+      const limit = readLimit(options.limit)
       const channel = readChannel(options.channel)
-      const entries = await readNewest(openStore(options), channel, limit.output)
-      say(options.json, { channel, entries: entries.map(present) }, describe(entries, channel))
+      const entries = await openDesk(options).log(channel, limit)
+      say(options.json, { channel, entries }, describe(entries, channel))
     })
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addKeys } from './keys-command.ts'
 import { addLog } from './log-command.ts'
 import { addPromote } from './promote-command.ts'
 import { addPublish } from './publish-command.ts'
@@ -26,6 +27,7 @@ export function buildProgram(): Command {
     addStatus,
     addLog,
     addVerify,
+    addKeys,
     addSigningKey,
     addServe,
   ]

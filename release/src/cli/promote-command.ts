@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { type ChangeOptions, changeAndSay } from './change-and-say.ts'
 import { readPercent, readReleaseId, readSeverity, readUnit } from './read-arguments.ts'
-import { withChannel, withDryRun, withStore } from './store-options.ts'
+import { withChannel, withDesk, withDryRun } from './store-options.ts'
 
 /** `release promote <unit> <id>` */
 export function addPromote(program: Command): void {
-  withDryRun(withChannel(withStore(program.command('promote <unit> <id>'))))
+  withDryRun(withChannel(withDesk(program.command('promote <unit> <id>'))))
     .description('make a published release the live one')
     .option('--severity <level>', 'passive, soft or recall: what open sessions do', 'passive')
     .option('--ramp <percent>', 'give it to this share of browsers at first: 1 to 99')

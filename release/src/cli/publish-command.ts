@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { type Published, publish } from '../publish/publish.ts'
+import type { Published } from '../publish/publish.ts'
 import { buildFolder } from './build-folder.ts'
-import { readActor, readUnit } from './read-arguments.ts'
+import { readUnit } from './read-arguments.ts'
 import { readCommit } from './read-commit.ts'
 import { say } from './say.ts'
-import { openStore, type StoreOptions, withDryRun, withStore } from './store-options.ts'
+import { type DeskOptions, openDesk, withDesk, withDryRun } from './store-options.ts'
 
-type Options = StoreOptions & { dir?: string; dryRun?: boolean }
+type Options = DeskOptions & { dir?: string; dryRun?: boolean }
 
 function describe({ status, unit, id, files, bytes, skipped }: Published): string[] {
   const weight = `${files} files, ${Math.ceil(bytes / 1000)} kB`
@@ -24,15 +24,14 @@ function describe({ status, unit, id, files, bytes, skipped }: Published): strin
 
 /** `release publish <unit>` */
 export function addPublish(program: Command): void {
-  withDryRun(withStore(program.command('publish <unit>')))
+  withDryRun(withDesk(program.command('publish <unit>')))
     .description('store a build as an immutable release')
     .option('--dir <folder>', "build folder (default: the unit's own dist)")
     .action(async (name: string, { dir, dryRun = false, ...options }: Options) => {
       const unit = readUnit(name)
       const folder = dir === undefined ? buildFolder(unit) : resolve(dir)
-      const builder = readActor(process.env)
       const commit = await readCommit(process.env, folder)
-      const result = await publish(openStore(options), { unit, folder, builder, commit, at: new Date(), dryRun })
+      const result = await openDesk(options).publish({ unit, folder, commit, dryRun })
       say(options.json, result, describe(result))
     })
 }

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { type ChangeOptions, changeAndSay } from './change-and-say.ts'
 import { readPercent, readReason, readUnit } from './read-arguments.ts'
-import { withChannel, withDryRun, withStore } from './store-options.ts'
+import { withChannel, withDesk, withDryRun } from './store-options.ts'
 
 /** `release ramp <unit> <percent>` */
 export function addRamp(program: Command): void {
-  withDryRun(withChannel(withStore(program.command('ramp <unit> <percent>'))))
+  withDryRun(withChannel(withDesk(program.command('ramp <unit> <percent>'))))
     .description('give the candidate of a ramp to another share of browsers; 100 makes it live, 0 takes it back')
     .option('--reason <text>', 'why it is taken back')
     .action(async (name: string, share: string, options: ChangeOptions & { reason?: string }) => {

@@ -56,6 +56,12 @@ export const readPercent = (value: unknown, least: number, most: number): number
     `"${value}" is no share: give a whole percentage from ${least} to ${most}.`,
   )
 
+const limitSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
+
+/** Option `--limit`. */
+export const readLimit = (value: unknown): number =>
+  read(limitSchema, value, `--limit ${value} is no count: give a whole number from 1 on.`)
+
 /** Who acts: `RELEASE_BY`, else the name of the system's user. */
 export function readActor(env: NodeJS.ProcessEnv): string {
   const named = env.RELEASE_BY?.trim()

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
+import { readDatabaseSettings } from '../database/read-database-settings.ts'
 import { readServeSettings } from '../serve/read-serve-settings.ts'
-import { serve } from '../serve/serve.ts'
 import { openSigner } from './signing-options.ts'
 import { openStore, type StoreOptions, withStore } from './store-options.ts'
 
@@ -29,6 +29,9 @@ export function addServe(program: Command): void {
         STUDIO_ORIGIN: options.frameSrc,
         RELEASE_CHANNEL: options.channel,
       })
-      await serve(openStore(options), await openSigner(), settings)
+      const databaseSettings = readDatabaseSettings(process.env)
+      // Only here: the embedded database weighs on the start of every other command.
+      const { serve } = await import('../serve/serve.ts')
+      await serve(openStore(options), await openSigner(), settings, databaseSettings)
     })
 }

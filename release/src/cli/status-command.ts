@@ -1,10 +1,10 @@
 import { units } from '@trebol/shared/contract/release'
 import type { Command } from 'commander'
-import { type ChannelStatus, channelStatus } from '../report/channel-status.ts'
+import type { ChannelStatus } from '../report/channel-status.ts'
 import { align } from './align.ts'
 import { readChannel } from './read-arguments.ts'
 import { say } from './say.ts'
-import { openStore, type StoreOptions, withChannel, withStore } from './store-options.ts'
+import { type DeskOptions, openDesk, withChannel, withDesk } from './store-options.ts'
 
 const listed = 5
 
@@ -32,10 +32,10 @@ function describe({ channel, store, rev, changedAt, pointer, units: states, publ
 
 /** `release status` */
 export function addStatus(program: Command): void {
-  withChannel(withStore(program.command('status')))
+  withChannel(withDesk(program.command('status')))
     .description('what is live where')
-    .action(async (options: StoreOptions & { channel: string }) => {
-      const status = await channelStatus(openStore(options), readChannel(options.channel))
+    .action(async (options: DeskOptions & { channel: string }) => {
+      const status = await openDesk(options).status(readChannel(options.channel))
       say(options.json, status, describe(status))
     })
 }

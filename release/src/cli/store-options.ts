@@ -1,17 +1,29 @@
 import type { Command } from 'commander'
 import * as v from 'valibot'
+import type { Desk } from '../desk/desk.ts'
+import { serviceDesk } from '../desk/service-desk.ts'
+import { storeDesk } from '../desk/store-desk.ts'
 import { directoryStore } from '../store/directory-store.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { WrongUsage } from '../wrong-usage.ts'
+import { readActor } from './read-arguments.ts'
+import { readServiceAccess, type ServiceOptions, withService } from './service-options.ts'
+import { openSigner } from './signing-options.ts'
 
 /** Options that every command has. */
 export type StoreOptions = { readonly store?: string; readonly json?: boolean }
+
+/** Options of the commands that the service can carry out too. */
+export type DeskOptions = StoreOptions & ServiceOptions
 
 /** Adds `--store` and `--json`. */
 export const withStore = (command: Command): Command =>
   command
     .option('--store <dir>', 'folder of the releases (default: RELEASE_STORE, else .data/releases)')
     .option('--json', 'print one JSON object')
+
+/** Adds `--store`, `--json`, `--service` and `--key-file`. */
+export const withDesk = (command: Command): Command => withService(withStore(command))
 
 /** Adds `--channel`. */
 export const withChannel = (command: Command): Command =>
@@ -29,4 +41,14 @@ export function openStore({ store }: StoreOptions): ReleaseStore {
   )
   if (!folder.success) throw new WrongUsage('The store has no name: give --store or RELEASE_STORE a folder.')
   return directoryStore(folder.output)
+}
+
+/** The service when one is named and no store is, else the store itself. @throws WrongUsage when both are named */
+export function openDesk(options: DeskOptions): Desk {
+  const { store, service } = options
+  if (store !== undefined && service !== undefined) {
+    throw new WrongUsage('--store and --service are two ways to the same releases: give one of them.')
+  }
+  const access = store === undefined ? readServiceAccess(options, process.env) : null
+  return access ? serviceDesk(access) : storeDesk(openStore(options), readActor(process.env), openSigner)
 }

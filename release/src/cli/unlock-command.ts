@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { type ChangeOptions, changeAndSay } from './change-and-say.ts'
 import { readUnit } from './read-arguments.ts'
-import { withChannel, withDryRun, withStore } from './store-options.ts'
+import { withChannel, withDesk, withDryRun } from './store-options.ts'
 
 /** `release unlock <unit>` */
 export function addUnlock(program: Command): void {
-  withDryRun(withChannel(withStore(program.command('unlock <unit>'))))
+  withDryRun(withChannel(withDesk(program.command('unlock <unit>'))))
     .description('lift the lock that a rollback left')
     .action(async (name: string, options: ChangeOptions) => {
       const unit = readUnit(name)

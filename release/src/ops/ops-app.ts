@@ -1,31 +1,30 @@
 import { Hono } from 'hono'
-import type { Logger } from 'pino'
+import { adminApp } from '../admin/admin-app.ts'
+import type { AdminContext } from '../admin/admin-context.ts'
 import type { SiteWatch } from '../edge/watch-site.ts'
 import { readNewest } from '../log/read-log.ts'
 import { Refusal } from '../refusal.ts'
 import { channelStatus } from '../report/channel-status.ts'
-import type { ReleaseStore } from '../store/release-store.ts'
 import { opsPage, opsPolicy } from './ops-page.ts'
 
-type OpsContext = {
-  readonly store: ReleaseStore
-  readonly channel: string
-  readonly watch: SiteWatch
-  readonly log: Logger
-}
+type OpsContext = AdminContext & { readonly channel: string; readonly watch: SiteWatch }
 
 const shownEntries = 20
+const adminPath = '/api/v1/'
 const ownNames = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/
 
 /**
- * The ops service: health, status and a page to read. It has no sign-in yet, so it changes nothing and answers under
- * a loopback name only: a page elsewhere that points its own name here gets nothing.
- * Source: docs/platform.md, "Commands".
+ * The ops service: the admin API behind its door, and health, status and a page to read. These have no sign-in, so
+ * they change nothing and answer under a loopback name only: a page elsewhere that points its own name here gets
+ * nothing. The API may stand behind any name, because each of its calls brings a key.
+ * Source: docs/platform.md, "Admin API".
  */
-export function opsApp({ store, channel, watch, log }: OpsContext): Hono {
+export function opsApp(ops: OpsContext): Hono {
+  const { store, channel, watch, log } = ops
   const app = new Hono()
   app.use(async (context, next) => {
-    if (!ownNames.test(context.req.header('host') ?? '')) {
+    const named = context.req.path.startsWith(adminPath) || ownNames.test(context.req.header('host') ?? '')
+    if (!named) {
       return context.text('This service answers under 127.0.0.1 or localhost only.\n', 403)
     }
     await next()
@@ -37,6 +36,7 @@ export function opsApp({ store, channel, watch, log }: OpsContext): Hono {
     context.header('Cache-Control', 'no-store')
     return undefined
   })
+  app.route(adminPath, adminApp(ops))
   // Tools that look for what is open must not list it, should a proxy ever put it there.
   app.get('/robots.txt', (context) => context.text('User-agent: *\nDisallow: /\n'))
   app.get('/healthz', async (context) => {

@@ -20,14 +20,15 @@ export type Published = {
   readonly skipped: readonly string[]
 }
 
-export type PublishOrder = {
-  readonly unit: Unit
-  readonly folder: string
+/** Who publishes, when, and whether only to say what would happen. */
+export type PublishAct = {
   readonly builder: string
   readonly commit: string | null
   readonly at: Date
   readonly dryRun: boolean
 }
+
+export type PublishOrder = PublishAct & { readonly unit: Unit; readonly folder: string }
 
 const facts = ({ publishedAt: _at, commit: _commit, builder: _builder, ...rest }: ReleaseManifest) => rest
 
@@ -57,22 +58,27 @@ async function storeBuild(store: ReleaseStore, manifest: ReleaseManifest, { file
   })
 }
 
+/** Publishes the build in a folder. @throws Refusal with the repair when the build must not be published. */
+export async function publish(store: ReleaseStore, order: PublishOrder): Promise<Published> {
+  return publishBuild(store, await readBuild(order.unit, order.folder), order)
+}
+
 /**
  * Stores a build as an immutable release. It becomes visible whole or not at all; the same build again is no error.
  * Source: docs/platform.md, "Words" and "Laws" 9.
- * @throws Refusal with the repair when the build must not be published.
+ * @throws Refusal with the repair when the release is there with other facts, or damaged.
  */
-export async function publish(store: ReleaseStore, order: PublishOrder): Promise<Published> {
-  const { unit, builder, commit, at } = order
-  const build = await readBuild(unit, order.folder)
+export async function publishBuild(store: ReleaseStore, build: Build, act: PublishAct): Promise<Published> {
+  const { builder, commit, at, dryRun } = act
   const { id, unitBuild, skipped } = build
+  const { unit } = unitBuild
   const files = build.files.map(({ path, size, integrity }) => ({ path, size, integrity }))
   const manifest: ReleaseManifest = { ...unitBuild, id, files, publishedAt: at.toISOString(), commit, builder }
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   const answer = (status: Published['status']) => ({ status, unit, id, files: files.length, bytes, skipped })
 
   if (await isThere(store, manifest)) return answer('already-published')
-  if (order.dryRun) return answer('would-publish')
+  if (dryRun) return answer('would-publish')
   if ((await storeBuild(store, manifest, build)) === 'created') return answer('published')
   if (await isThere(store, manifest)) return answer('already-published')
   throw new Refusal(

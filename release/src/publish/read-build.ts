@@ -1,12 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseId, Unit, UnitBuild } from '@trebol/shared/contract/release'
-import { Refusal } from '../refusal.ts'
 import { integrityOf } from '../releases/integrity-of.ts'
 import { byPath, type ReleaseFile, releaseIdOf } from '../releases/release-id.ts'
 import { checkBuild } from './check-build.ts'
-import { publishLimits } from './publish-limits.ts'
 import { readUnitBuild } from './read-unit-build.ts'
+import { sizeCheck } from './size-check.ts'
 import { walkBuild } from './walk-build.ts'
 
 export type BuildFile = ReleaseFile & { readonly bytes: Uint8Array }
@@ -18,8 +17,6 @@ export type Build = {
   readonly skipped: readonly string[]
 }
 
-const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`
-
 /**
  * Reads a build folder into memory, so that what is hashed is what is stored, and refuses what must not be published.
  * @throws Refusal with the repair.
@@ -27,24 +24,26 @@ const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`
 export async function readBuild(unit: Unit, folder: string): Promise<Build> {
   const unitBuild = await readUnitBuild(unit, folder)
   const { paths, skipped } = await walkBuild(folder)
-  const files: BuildFile[] = []
-  let total = 0
+  const check = sizeCheck()
+  const files: LooseFile[] = []
   for (const path of paths) {
-    const { size } = await stat(join(folder, path))
-    if (size > publishLimits.fileBytes) {
-      throw new Refusal(
-        `${path} has ${size} bytes and a file may have ${megabytes(publishLimits.fileBytes)}: make it smaller, or split it.`,
-      )
-    }
-    total += size
-    if (total > publishLimits.totalBytes) {
-      throw new Refusal(
-        `The build has more than ${megabytes(publishLimits.totalBytes)}: make it smaller, or move large files elsewhere.`,
-      )
-    }
-    const bytes = await readFile(join(folder, path))
-    files.push({ path, size: bytes.byteLength, integrity: integrityOf(bytes), bytes })
+    check(path, (await stat(join(folder, path))).size)
+    files.push({ path, bytes: await readFile(join(folder, path)) })
   }
+  return assembleBuild(unitBuild, files, skipped)
+}
+
+/** A file of a build before anything is known of it. */
+export type LooseFile = { readonly path: string; readonly bytes: Uint8Array }
+
+/** Hashes the files of a build and checks them against its `unit.json`, whether they came from a folder or a request. */
+export function assembleBuild(unitBuild: UnitBuild, loose: readonly LooseFile[], skipped: readonly string[]): Build {
+  const files = loose.map(({ path, bytes }) => ({
+    path,
+    size: bytes.byteLength,
+    integrity: integrityOf(bytes),
+    bytes,
+  }))
   files.sort(byPath)
   checkBuild(unitBuild, files)
   return { id: releaseIdOf(unitBuild.version, files), unitBuild, files, skipped }

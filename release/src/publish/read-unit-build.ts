@@ -11,6 +11,11 @@ export async function readUnitBuild(unit: Unit, folder: string): Promise<UnitBui
   const text = await readFile(join(folder, 'unit.json'), 'utf8').catch(() => {
     throw new Refusal(`${folder} has no unit.json: build ${unit} first ("pnpm build"), or name its build with --dir.`)
   })
+  return parseUnitBuild(unit, text, folder)
+}
+
+/** The same for its text, wherever it came from; `place` is for the message. */
+export function parseUnitBuild(unit: Unit, text: string, place: string): UnitBuild {
   const { success, output, issues } = v.safeParse(storedSchema, text)
   if (!success) {
     const field = v.getDotPath(issues[0])
@@ -19,7 +24,7 @@ export async function readUnitBuild(unit: Unit, folder: string): Promise<UnitBui
     )
   }
   if (output.unit !== unit) {
-    throw new Refusal(`${folder} is a build of ${output.unit}, not of ${unit}: run "release publish ${output.unit}".`)
+    throw new Refusal(`${place} is a build of ${output.unit}, not of ${unit}: run "release publish ${output.unit}".`)
   }
   return output
 }

@@ -8,10 +8,23 @@ import { publishLimits } from './publish-limits.ts'
 /** Written by the platform itself; a build must not bring them. */
 const reserved = new Set(['release.json'])
 
+/** The line for a build of too many files. */
+export const tooMany = `The build has more than ${publishLimits.files} files: merge chunks, or move pictures to the product server.`
+
 export type Walk = { readonly paths: readonly string[]; readonly skipped: readonly string[] }
 
-function checkName(path: string, isLink: boolean): void {
-  if (isLink) throw new Refusal(`${path} is a symbolic link: build a real file in its place.`)
+/** Whether a file of a build becomes public. @throws Refusal when it must not be there at all. */
+export function sortFile(path: string): 'public' | 'skipped' | 'unit.json' {
+  checkName(path)
+  if (path.endsWith('.map')) return 'skipped'
+  if (reserved.has(path)) throw new Refusal(`${path} is written by publish itself: leave it out of the build.`)
+  if (/\.(br|gz)$/.test(path)) {
+    throw new Refusal(`${path} is compressed already: leave it out, publish compresses the files itself.`)
+  }
+  return path === 'unit.json' ? path : 'public'
+}
+
+function checkName(path: string): void {
   if (path.split('/').some((name) => name.startsWith('.'))) {
     throw new Refusal(`${path} is a hidden file: remove it from the build folder.`)
   }
@@ -28,18 +41,18 @@ export async function walkBuild(folder: string): Promise<Walk> {
     const entries = await readdir(join(folder, prefix), { withFileTypes: true })
     for (const entry of entries) {
       const path = prefix + entry.name
-      checkName(path, entry.isSymbolicLink())
-      if (entry.isDirectory()) await visit(`${path}/`)
-      else if (!entry.isFile()) throw new Refusal(`${path} is not a file: remove it from the build folder.`)
-      else if (path.endsWith('.map')) skipped.push(path)
-      else if (reserved.has(path)) throw new Refusal(`${path} is written by publish itself: leave it out of the build.`)
-      else if (/\.(br|gz)$/.test(path)) {
-        throw new Refusal(`${path} is compressed already: leave it out, publish compresses the files itself.`)
-      } else if (path !== 'unit.json') paths.push(path)
+      if (entry.isSymbolicLink()) throw new Refusal(`${path} is a symbolic link: build a real file in its place.`)
+      checkName(path)
+      if (entry.isDirectory()) {
+        await visit(`${path}/`)
+        continue
+      }
+      if (!entry.isFile()) throw new Refusal(`${path} is not a file: remove it from the build folder.`)
+      const place = sortFile(path)
+      if (place === 'skipped') skipped.push(path)
+      else if (place === 'public') paths.push(path)
       if (paths.length > publishLimits.files) {
-        throw new Refusal(
-          `The build has more than ${publishLimits.files} files: merge chunks, or move pictures to the product server.`,
-        )
+        throw new Refusal(tooMany)
       }
     }
   }

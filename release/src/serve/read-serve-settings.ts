@@ -36,6 +36,7 @@ const settingsSchema = v.object({
   RELEASE_CHANNEL: v.optional(pointerSchema.entries.channel, 'production'),
   TRUST_FORWARDED: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   PARENT_WATCH: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  RELEASE_FIRST_KEY_FILE: v.optional(v.string()),
 })
 
 /** Settings of `release serve`. */
@@ -53,6 +54,8 @@ export type ServeSettings = {
   /** A proxy of our own stands in front and sets X-Forwarded-For. */
   readonly trustForwarded: boolean
   readonly parentWatch: boolean
+  /** Where the first key of an installation is written; `null`: nobody wants one. */
+  readonly firstKeyFile: string | null
 }
 
 type Names = keyof v.InferInput<typeof settingsSchema>
@@ -74,6 +77,7 @@ export function readServeSettings(
     'RELEASE_CHANNEL',
     'TRUST_FORWARDED',
     'PARENT_WATCH',
+    'RELEASE_FIRST_KEY_FILE',
   ]
   const given = names.flatMap((name) => {
     const value = options[name] ?? env[name]
@@ -95,6 +99,7 @@ export function readServeSettings(
     channel: output.RELEASE_CHANNEL,
     trustForwarded: output.TRUST_FORWARDED === '1',
     parentWatch: output.PARENT_WATCH === '1',
+    firstKeyFile: output.RELEASE_FIRST_KEY_FILE ?? null,
   }
 }
 

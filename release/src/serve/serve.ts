@@ -1,4 +1,8 @@
 import { pino } from 'pino'
+import { keepDatabase } from '../database/keep-database.ts'
+import type { DatabaseSettings } from '../database/open-release-database.ts'
+import { ownMigrations } from '../database/own-migrations.ts'
+import { makeFirstKey } from '../keys/first-key.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { ServeSettings } from './read-serve-settings.ts'
@@ -6,17 +10,31 @@ import { startServices } from './start-services.ts'
 import { stopSignal } from './stop-signal.ts'
 
 /** Serves until the process is asked to stop. Prints one line with `"event":"ready"` when both ports answer. */
-export async function serve(store: ReleaseStore, signer: Signer, settings: ServeSettings): Promise<void> {
+export async function serve(
+  store: ReleaseStore,
+  signer: Signer,
+  settings: ServeSettings,
+  databaseSettings: DatabaseSettings,
+): Promise<void> {
   const log = pino({ base: { service: 'release' }, timestamp: pino.stdTimeFunctions.isoTime })
   const stopped = stopSignal(settings)
-  const { url, opsUrl, stop } = await startServices(store, settings, { log, signer })
-  if (settings.upstream === null) log.warn({ event: 'no-upstream' }, 'set UPSTREAM_URL to the product server')
-  if (settings.publicOrigin === null) {
-    log.warn({ event: 'no-public-origin' }, `set PUBLIC_ORIGIN: search engines and shares are told ${url}`)
+  const { firstKeyFile } = settings
+  const database = await keepDatabase(databaseSettings, ownMigrations(), log, async (db) => {
+    if (firstKeyFile === null || !(await makeFirstKey(db, firstKeyFile, new Date()))) return
+    log.info({ event: 'first-key', file: firstKeyFile }, 'the first deploy key was written')
+  })
+  try {
+    const { url, opsUrl, stop } = await startServices(store, settings, { log, signer, database: database.source })
+    if (settings.upstream === null) log.warn({ event: 'no-upstream' }, 'set UPSTREAM_URL to the product server')
+    if (settings.publicOrigin === null) {
+      log.warn({ event: 'no-public-origin' }, `set PUBLIC_ORIGIN: search engines and shares are told ${url}`)
+    }
+    log.info({ event: 'ready', url, opsUrl, channel: settings.channel, store: store.place }, 'ready')
+    const reason = await stopped
+    log.info({ event: 'stopping', reason }, 'stopping')
+    await stop()
+  } finally {
+    await database.close()
   }
-  log.info({ event: 'ready', url, opsUrl, channel: settings.channel, store: store.place }, 'ready')
-  const reason = await stopped
-  log.info({ event: 'stopping', reason }, 'stopping')
-  await stop()
   process.stdin.destroy()
 }

@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { type BeaconCollector, beaconCollector } from '../beacons/beacon-collector.ts'
+import { receiveBeacon } from '../beacons/receive-beacon.ts'
+import type { DatabaseSource } from '../database/keep-database.ts'
 import { contentSecurityPolicy } from '../edge/content-security-policy.ts'
 import { eventStream } from '../edge/event-stream.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
@@ -20,6 +23,7 @@ const stopWithinMs = 5_000
 export type Services = {
   readonly url: string
   readonly opsUrl: string
+  readonly collector: BeaconCollector
   /** Lets answers under way finish, for at most five seconds. */
   stop(): Promise<void>
 }
@@ -35,33 +39,43 @@ function closeGently(server: Server): Promise<void> {
   })
 }
 
-/** Starts the edge of the site and the ops service on the loopback interface. Source: docs/platform.md, "Serve". */
+/**
+ * Starts the edge of the site and the ops service on the loopback interface. Without a database the site is served all
+ * the same: readers never depend on the writer. Source: docs/platform.md, "Serve".
+ */
 export async function startServices(
   store: ReleaseStore,
   settings: ServeSettings,
-  { log, signer }: { readonly log: Logger; readonly signer: Signer },
+  { log, signer, database }: { readonly log: Logger; readonly signer: Signer; readonly database: DatabaseSource },
 ): Promise<Services> {
   const { channel, frameSrc, publicOrigin, secure, trustForwarded, upstream } = settings
-  const watch = await watchSite(store, channel, log, { signer, now: () => new Date() })
+  const now = () => new Date()
+  const watch = await watchSite(store, channel, log, { signer, now })
   const security = securityHeaders(contentSecurityPolicy({ frameSrc, secure }), { secure })
   const proxy = upstreamProxy({ upstream, secure, trustForwarded, log })
+  const collector = beaconCollector({ store, channel, database, log, now })
   const site = createServer({ keepAliveTimeout: keepAliveMs })
-  const ops = createServer(getRequestListener(opsApp({ store, channel, watch, log }).fetch))
+  const ops = createServer(
+    getRequestListener(opsApp({ store, channel, watch, log, signer, database, now, collector }).fetch),
+  )
   try {
     const url = await listen(site, settings.sitePort, 'SITE_PORT')
     // Only now is the own origin known. No request can have come yet: connections are taken after this turn.
     const origin = publicOrigin ?? url
     const context = { store, channel, watch, log, frameSrc, origin, secure, security }
+    const beacons = receiveBeacon(context, collector, { trustForwarded })
     const events = eventStream(context)
-    site.on('request', siteHandler(context, proxy, events))
+    site.on('request', siteHandler(context, { proxy, beacons, events }))
     const opsUrl = await listen(ops, settings.opsPort, 'OPS_PORT')
     const stop = async () => {
       watch.close()
       events.close()
       await Promise.all([closeGently(site), closeGently(ops)])
+      await collector.close()
     }
-    return { url, opsUrl, stop }
+    return { url, opsUrl, collector, stop }
   } catch (error) {
+    await collector.close()
     watch.close()
     site.close()
     ops.close()

@@ -46,7 +46,7 @@ type Ran = { readonly code: number; readonly out: string; readonly err: string }
 
 /** Starts `release …` as a process of its own. */
 export async function startCli(args: readonly string[], env: Record<string, string> = {}): Promise<ChildProcess> {
-  const { RELEASE_STORE: _store, ...rest } = process.env
+  const { RELEASE_STORE: _store, RELEASE_SERVICE: _service, RELEASE_KEY: _key, ...rest } = process.env
   return spawn(process.execPath, [await builtCli(), ...args], {
     env: { ...rest, RELEASE_BY: 'ana', RELEASE_SIGNING_KEY: testKeyPath, ...env },
   })

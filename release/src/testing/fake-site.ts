@@ -1,3 +1,4 @@
+import type { Database } from '@trebol/shared/database'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { readServeSettings } from '../serve/read-serve-settings.ts'
@@ -7,17 +8,26 @@ import { fakeStore } from './fake-store.ts'
 import { testSigner } from './test-signer.ts'
 
 /** The real edge and ops service on free ports over a real store, and what they log. */
-export async function fakeSite(env: Record<string, string> = {}, team?: Awaited<ReturnType<typeof fakeStore>>) {
+export async function fakeSite(
+  env: Record<string, string> = {},
+  team?: Awaited<ReturnType<typeof fakeStore>>,
+  db: Database | null = null,
+) {
   const owner = team ?? (await fakeStore())
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => void logged.push(line) })
   const settings = readServeSettings({ SITE_PORT: '0', OPS_PORT: '0', ...env }, {})
-  const { url, opsUrl, stop } = await startServices(owner.store, settings, { log, signer: testSigner })
+  const { url, opsUrl, collector, stop } = await startServices(owner.store, settings, {
+    log,
+    signer: testSigner,
+    database: () => db,
+  })
   onTestFinished(stop)
   return {
     ...owner,
     url,
     opsUrl,
+    collector,
     logged,
     get: (path: string, headers: Record<string, string> = {}) => ask(url, path, { headers }),
     head: (path: string, headers: Record<string, string> = {}) => ask(url, path, { method: 'HEAD', headers }),

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '@trebol/shared/database'
 import { players } from '../database/schema/index.ts'
 import { openWallets } from '../ledger/open-accounts.ts'
 

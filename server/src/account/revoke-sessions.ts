@@ -1,5 +1,5 @@
+import type { Database } from '@trebol/shared/database'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
 import { playSessions, sessions } from '../database/schema/index.ts'
 
 /** Ends one login, or with `playerId` all of a player, and with it the games that are open under it. */

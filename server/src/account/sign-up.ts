@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { isDatabaseError } from '@trebol/shared/database'
 import type { Handlers } from '../calls/handler.ts'
 import { invalid, Refusal } from '../calls/refusal.ts'
-import { isDatabaseError } from '../database/is-database-error.ts'
 import { refuseWhenSpent } from '../limits/refuse-when-spent.ts'
 import { findCountry } from '../operator/countries.ts'
 import { findCurrency } from '../operator/currencies.ts'

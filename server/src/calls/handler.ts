@@ -1,6 +1,6 @@
 import type { Endpoint, WireOf } from '@trebol/shared/contract'
+import type { Database } from '@trebol/shared/database'
 import type * as v from 'valibot'
-import type { Database } from '../database/database.ts'
 import type { Endpoints } from './endpoints.ts'
 import type { Services } from './services.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Database } from '@trebol/shared/database'
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
 import { firstAnswers } from '../database/schema/index.ts'
 import type { Seal } from './create-seal.ts'
 import { Refusal } from './refusal.ts'

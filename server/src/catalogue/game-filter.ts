@@ -1,7 +1,7 @@
 import type { Area } from '@trebol/shared/contract'
+import type { Database } from '@trebol/shared/database'
 import { and, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../calls/refusal.ts'
-import type { Database } from '../database/database.ts'
 import { games } from '../database/schema/index.ts'
 import { categories } from './categories.ts'
 

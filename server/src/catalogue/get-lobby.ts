@@ -1,7 +1,7 @@
 import type { Area, Banner, Rail } from '@trebol/shared/contract'
+import type { Database } from '@trebol/shared/database'
 import { and, count, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Handlers } from '../calls/handler.ts'
-import type { Database } from '../database/database.ts'
 import { games } from '../database/schema/index.ts'
 import { categories } from './categories.ts'
 import { inArea, inSection } from './game-filter.ts'

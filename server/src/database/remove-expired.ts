@@ -1,7 +1,7 @@
+import type { Database } from '@trebol/shared/database'
 import { lt } from 'drizzle-orm'
 import { sessionLifeMs } from '../account/session-token.ts'
 import { keyLifeMs } from '../calls/run-once.ts'
-import type { Database } from './database.ts'
 import { firstAnswers, recoveries, sessions } from './schema/index.ts'
 
 /** Deletes what time has made useless. Nothing of the ledger or of play is ever among it. */

@@ -1,3 +1,4 @@
+import { isDatabaseDown } from '@trebol/shared/database'
 import { type Context, Hono } from 'hono'
 import { readSession } from '../account/read-session.ts'
 import { asItIs, dressReply } from '../attached/dress-reply.ts'
@@ -5,7 +6,6 @@ import { calls } from '../calls/answer-call.ts'
 import { presentRefusal } from '../calls/present-reply.ts'
 import { Refusal } from '../calls/refusal.ts'
 import type { Services } from '../calls/services.ts'
-import { isDatabaseDown } from '../database/is-database-error.ts'
 import { clientAddress } from './client-address.ts'
 import { readCallBody } from './read-call-body.ts'
 

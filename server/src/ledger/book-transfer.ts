@@ -1,6 +1,6 @@
 import type { movementKinds } from '@trebol/shared/contract'
+import type { Database } from '@trebol/shared/database'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
 import { accounts, entries, transactions } from '../database/schema/index.ts'
 
 export type Transfer = {

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '@trebol/shared/database'
 import { accounts, players } from '../database/schema/index.ts'
 import { currencies } from '../operator/currencies.ts'
 import { bankId, houseId, walletId } from './account-ids.ts'

@@ -1,5 +1,5 @@
+import type { Database } from '@trebol/shared/database'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
 import { settings } from '../database/schema/index.ts'
 
 const key = 'maintenance'

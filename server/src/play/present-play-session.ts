@@ -1,6 +1,6 @@
 import type { PlaySession } from '@trebol/shared/contract'
+import type { Database } from '@trebol/shared/database'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
 import { moves, type playSessions } from '../database/schema/index.ts'
 import { presentAmount } from '../operator/show-money.ts'
 

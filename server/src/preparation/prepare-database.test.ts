@@ -1,15 +1,17 @@
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { requireCurrentTables, TablesError } from '@trebol/shared/database'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
-import { migrations } from '../../test/open-test-database.ts'
+import { migrations } from '../../test/migrations.ts'
 import { balanceOf, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { seedGames } from '../catalogue/seed-games.ts'
-import { requireCurrentTables, TablesError } from '../database/require-current-tables.ts'
 import { accounts, entries, games, players, settings } from '../database/schema/index.ts'
+import { tablesTexts } from '../database/tables-texts.ts'
+import { migrationsIn } from '../process/own-migrations.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 let server: TestServer
@@ -55,13 +57,13 @@ test('changes nothing the second time', async () => {
 })
 
 test('the server takes a database that was prepared for it and no other', async () => {
-  await requireCurrentTables(server.db, migrations)
+  await requireCurrentTables(server.db, migrations, tablesTexts)
   const folder = await mkdtemp(join(tmpdir(), 'trebol-journal-'))
   try {
     await mkdir(join(folder, 'meta'))
     const journal = async (when: number) => {
       await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries: [{ when }] }))
-      return requireCurrentTables(server.db, folder)
+      return requireCurrentTables(server.db, migrationsIn(folder), tablesTexts)
     }
     await expect(journal(9_999_999_999_999)).rejects.toThrow(/not prepared for this version\. Run prepare first/)
     await expect(journal(1)).rejects.toThrow(/newer version/)
@@ -69,6 +71,6 @@ test('the server takes a database that was prepared for it and no other', async 
     await rm(folder, { recursive: true, force: true })
   }
   await server.db.execute(sql`alter schema drizzle rename to elsewhere`)
-  await expect(requireCurrentTables(server.db, migrations)).rejects.toThrow(TablesError)
+  await expect(requireCurrentTables(server.db, migrations, tablesTexts)).rejects.toThrow(TablesError)
   await server.db.execute(sql`alter schema elsewhere rename to drizzle`)
 })

@@ -1,13 +1,13 @@
+import type { Migrations, OpenDatabase } from '@trebol/shared/database'
 import { seedCatalogue } from '../catalogue/seed-catalogue.ts'
 import { seedGames } from '../catalogue/seed-games.ts'
-import type { OpenDatabase } from '../database/database.ts'
 import { openOperatorAccounts } from '../ledger/open-accounts.ts'
 import { setMaintenance } from '../operator/maintenance-flag.ts'
 import { seedDemoAccounts } from './seed-demo-accounts.ts'
 
 type Wanted = {
   readonly dataDir: string
-  readonly migrations: string
+  readonly migrations: Migrations
   readonly now: Date
   readonly maintenance?: 'on' | 'off' | undefined
 }

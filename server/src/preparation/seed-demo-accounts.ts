@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Database } from '@trebol/shared/database'
 import { inArray } from 'drizzle-orm'
 import { createPlayer } from '../account/create-player.ts'
 import { hashPassword } from '../account/password-hash.ts'
 import { bookDeposit } from '../cashier/create-deposit.ts'
-import type { Database } from '../database/database.ts'
 import { players } from '../database/schema/index.ts'
 
 const people = [

@@ -1,6 +1,4 @@
-import { isDatabaseDown } from '../database/is-database-error.ts'
-import { TablesError } from '../database/require-current-tables.ts'
-import { LockedError } from '../database/take-lock.ts'
+import { isDatabaseDown, LockedError, TablesError } from '@trebol/shared/database'
 import { SettingsError } from '../settings/read-settings.ts'
 
 /** Runs the body of a process; a fault that the operator can repair becomes one line and exit code 1. */

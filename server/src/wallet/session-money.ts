@@ -1,5 +1,5 @@
+import type { Database } from '@trebol/shared/database'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
 import { accounts, games, playSessions } from '../database/schema/index.ts'
 import { houseId, walletId } from '../ledger/account-ids.ts'
 import { bookTransfer, InsufficientFunds } from '../ledger/book-transfer.ts'

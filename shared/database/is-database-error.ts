@@ -1,4 +1,4 @@
-/** Codes of PostgreSQL that the server answers to. */
+/** Codes of PostgreSQL that callers answer to. */
 const codes = { uniqueViolation: '23505', checkViolation: '23514' } as const
 
 /** Both drivers put PostgreSQL's code on the error itself; the query builder wraps that error as `cause`. */

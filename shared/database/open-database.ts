@@ -6,29 +6,39 @@ import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
-import type { OpenDatabase } from './database.ts'
+import type { Migrations, OpenDatabase } from './database.ts'
 import { takeLock } from './take-lock.ts'
 
+/** Where a process keeps its tables. `name` is the folder of the embedded database below `dataDir`, and of its lock. */
 export type DatabaseLocation = {
   readonly dataDir: string
+  readonly name: string
   readonly databaseUrl?: string | undefined
   readonly onIdleError?: (error: Error) => void
 }
 
-/** Opens the embedded database of the data folder, or the PostgreSQL of `databaseUrl` when there is one. */
-export async function openDatabase({ dataDir, databaseUrl, onIdleError }: DatabaseLocation): Promise<OpenDatabase> {
+/**
+ * Opens the embedded database of the data folder, or the PostgreSQL of `databaseUrl` when there is one.
+ * @throws LockedError when another process has the embedded one. Source: docs/architecture.md, "The data folder".
+ */
+export async function openDatabase({
+  dataDir,
+  name,
+  databaseUrl,
+  onIdleError,
+}: DatabaseLocation): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  return databaseUrl === undefined ? openEmbedded(dataDir) : openServer(databaseUrl, onIdleError)
+  return databaseUrl === undefined ? openEmbedded(dataDir, name) : openServer(databaseUrl, onIdleError)
 }
 
 /** One client and a small database need little: this halves the memory of the process and the time of its start. */
 export const frugal = ['shared_buffers=32MB', 'max_connections=5'] as const
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  const release = await takeLock(join(dataDir, 'database.lock'))
+async function openEmbedded(dataDir: string, name: string): Promise<OpenDatabase> {
+  const release = await takeLock(join(dataDir, `${name}.lock`))
   try {
     // `relaxedDurability` stays off: an acknowledged booking must survive a kill.
-    const client = await PGlite.create({ dataDir: join(dataDir, 'database'), postgresqlconf: [...frugal] })
+    const client = await PGlite.create({ dataDir: join(dataDir, name), postgresqlconf: [...frugal] })
     return embeddedDatabase(client, release)
   } catch (error) {
     await release()
@@ -36,12 +46,14 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
+const settingsOf = ({ folder, table }: Migrations) => ({ migrationsFolder: folder, migrationsTable: table })
+
 /** Wraps a running embedded database; tests give their own, loaded from memory. */
 export function embeddedDatabase(client: PGlite, released: () => Promise<void> = async () => {}): OpenDatabase {
   const db = drizzleEmbedded(client)
   return {
     db,
-    migrate: (folder) => migrateEmbedded(db, { migrationsFolder: folder }),
+    migrate: (migrations) => migrateEmbedded(db, settingsOf(migrations)),
     close: async () => {
       await client.close()
       await released()
@@ -62,12 +74,12 @@ function openServer(databaseUrl: string, onIdleError: (error: Error) => void = (
   const db = drizzleNode(pool)
   return {
     db,
-    migrate: async (folder) => {
+    migrate: async (migrations) => {
       // Two preparations at once must not run the same migration twice.
       const holder = await pool.connect()
       try {
         await holder.query('select pg_advisory_lock(7231846)')
-        await migrateNode(db, { migrationsFolder: folder })
+        await migrateNode(db, settingsOf(migrations))
       } finally {
         await holder.query('select pg_advisory_unlock(7231846)')
         holder.release()

@@ -3,23 +3,26 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
-import type { OpenDatabase } from '../src/database/database.ts'
-import { embeddedDatabase, frugal, openDatabase } from '../src/database/open-database.ts'
+import type { Migrations, OpenDatabase } from '../database.ts'
+import { embeddedDatabase, frugal, openDatabase } from '../open-database.ts'
 
-export const migrations = join(import.meta.dirname, '..', 'drizzle')
+/** What a test database is made of, and the folder (`.work` of the package) where the first embedded one is kept. */
+export type TestDatabase = { readonly migrations: Migrations; readonly work: string }
 
-/** A migrated database of its own: on the server of TEST_DATABASE_URL when it is set, else embedded, in memory. */
-export async function openTestDatabase(dataDir: string): Promise<OpenDatabase> {
+/**
+ * A migrated database of its own: on the server of TEST_DATABASE_URL when it is set, else embedded, in memory.
+ */
+export async function openTestDatabase(wanted: TestDatabase): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  return server === undefined || server === '' ? openEmbedded() : openOnServer(server, dataDir)
+  return server === undefined || server === '' ? openEmbedded(wanted) : openOnServer(server, wanted)
 }
 
-async function openOnServer(server: string, dataDir: string): Promise<OpenDatabase> {
+async function openOnServer(server: string, { migrations, work }: TestDatabase): Promise<OpenDatabase> {
   const name = `trebol_test_${randomBytes(6).toString('hex')}`
   await run(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const database = await openDatabase({ dataDir, databaseUrl: url.href })
+  const database = await openDatabase({ dataDir: work, name: 'database', databaseUrl: url.href })
   await database.migrate(migrations)
   return {
     ...database,
@@ -41,9 +44,8 @@ async function run(server: string, statement: string): Promise<void> {
 }
 
 /** Making an embedded database takes seconds, so the first one is kept, under the digest of its migrations. */
-async function openEmbedded(): Promise<OpenDatabase> {
-  const folder = join(import.meta.dirname, '..', '.work')
-  const kept = join(folder, `embedded-${await migrationsDigest()}.tar`)
+async function openEmbedded({ migrations, work }: TestDatabase): Promise<OpenDatabase> {
+  const kept = join(work, `embedded-${await digestOf(migrations)}.tar`)
   const bytes = await readFile(kept).catch(() => null)
   if (bytes !== null)
     return embeddedDatabase(
@@ -53,16 +55,16 @@ async function openEmbedded(): Promise<OpenDatabase> {
   const database = embeddedDatabase(client)
   await database.migrate(migrations)
   const dump = await client.dumpDataDir('none')
-  await mkdir(folder, { recursive: true })
+  await mkdir(work, { recursive: true })
   const draft = `${kept}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
   await rename(draft, kept)
   return database
 }
 
-async function migrationsDigest(): Promise<string> {
+async function digestOf({ folder }: Migrations): Promise<string> {
   const digest = createHash('sha256')
-  const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
-  for (const name of names) digest.update(await readFile(join(migrations, name)))
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  for (const name of names) digest.update(await readFile(join(folder, name)))
   return digest.digest('hex').slice(0, 12)
 }

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { units } from '@trebol/shared/contract/release'
+import { describe, expect, it } from 'vitest'
+import { listRefusals } from '../keys/key-store.ts'
+import type { Rights } from '../keys/rights.ts'
+import { readNewest } from '../log/read-log.ts'
+import { writeUpload } from '../publish/upload.ts'
+import { fakeFiles, fakeUnit } from '../testing/fake-build.ts'
+import { fakeService } from '../testing/fake-service.ts'
+import { fakeSite } from '../testing/fake-site.ts'
+
+const long = 'x'.repeat(20_000)
+type Service = Awaited<ReturnType<typeof fakeService>>
+
+describe('the admin API', () => {
+  it('takes a release from upload to live and back, in the name of the key', async () => {
+    const { call, token, games, store } = await fakeService()
+    const key = await token()
+    const published = await call(key, 'POST', 'publish/games', upload('games', 'second'))
+    expect(published).toMatchObject({ status: 200, answer: { ok: true, status: 'published', files: 3, skipped: [] } })
+    const { id } = published.answer
+    const promoted = await call(key, 'POST', 'promote', { channel: 'production', unit: 'games', release: id })
+    expect(promoted.answer).toMatchObject({
+      ok: true,
+      status: 'changed',
+      command: 'promote',
+      from: games,
+      to: id,
+      rev: 3,
+    })
+    const back = { channel: 'production', unit: 'games', reason: 'white pages' }
+    expect((await call(key, 'POST', 'rollback', { ...back, dryRun: true })).answer).toMatchObject({
+      status: 'would-change',
+    })
+    expect((await call(key, 'POST', 'rollback', back)).answer).toMatchObject({ status: 'changed', to: games, rev: 4 })
+    const again = await call(key, 'POST', 'promote', { channel: 'production', unit: 'games', release: id })
+    expect([again.status, again.answer]).toEqual([
+      409,
+      { ok: false, error: 'refused', message: expect.stringMatching(/^games is locked by key 1 since .*white pages/) },
+    ])
+    expect((await call(key, 'POST', 'unlock', { channel: 'production', unit: 'games' })).answer).toMatchObject({
+      rev: 5,
+    })
+    expect((await readNewest(store, 'production', 3)).map(({ by }) => by)).toEqual(['key 1', 'key 1', 'key 1'])
+    expect((await call(key, 'GET', 'log?limit=1')).answer).toMatchObject({
+      entries: [{ command: 'unlock', by: 'key 1' }],
+    })
+    expect((await call(key, 'GET', 'status')).answer).toMatchObject({ rev: 5, units: { games: { active: games } } })
+    expect((await call(key, 'GET', 'verify')).answer).toMatchObject({ problems: [], entries: 5 })
+  })
+
+  it('knows nobody without a living key, and says what to do', async () => {
+    const { call, token, db, logged } = await fakeService()
+    const expired = await token({}, new Date('2026-11-20T12:00:01.000Z'))
+    const known = await token()
+    const forged = `${known.slice(0, -1)}${known.endsWith('A') ? 'B' : 'A'}`
+    for (const key of [null, 'letmein', forged]) {
+      expect(await call(key, 'GET', 'status')).toMatchObject({
+        status: 401,
+        answer: { ok: false, error: 'unauthorized' },
+      })
+    }
+    const late = await call(expired, 'GET', 'status')
+    expect([late.status, late.answer.message]).toEqual([403, expect.stringContaining('expired at 2026-11-20T12:00:01')])
+    expect((await listRefusals(db, 10)).map(({ action, keyId }) => [action, keyId])).toEqual([
+      ['read', expired.split('_')[1]],
+      ['enter', known.split('_')[1]],
+      ['enter', null],
+      ['enter', null],
+    ])
+    expect(logged.filter((line) => line.includes('"event":"refused"'))).toHaveLength(4)
+    for (const secret of [expired, known, forged]) expect(logged.join('')).not.toContain(secret.slice(13, 40))
+  })
+
+  it('is never cached, and tells a browser of another site nothing', async () => {
+    const { call, token } = await fakeService()
+    for (const key of [await token(), null]) {
+      const { headers } = await call(key, 'GET', 'status')
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+    }
+  })
+
+  it.each([
+    ['POST', 'promote', { channel: 'production', unit: 'wallet', release: 'x' }, 422, 'There is no unit "wallet"'],
+    ['POST', 'promote', { channel: '../x', unit: 'games', release: 'x' }, 422, '"../x" is no channel name'],
+    ['POST', 'promote', { channel: 'production', unit: 'games', release: 'x' }, 422, '"x" is no release id'],
+    ['POST', 'promote', { channel: 'production', unit: 'games', by: 'eva' }, 422, 'wrong "by"'],
+    ['POST', 'rollback', { channel: 'production', unit: 'games' }, 422, 'Say why with --reason'],
+    ['POST', 'rollback', { channel: 'production', unit: 'games', reason: long }, 413, 'may have 16 kB'],
+    ['POST', 'rollback', { channel: 'production', unit: 'legal', reason: 'x' }, 409, 'legal was never promoted'],
+    ['POST', 'publish/games', Buffer.from('abc'), 409, 'The upload ended too early'],
+    ['GET', 'log?limit=0', undefined, 422, '--limit 0 is no count'],
+    ['GET', 'nope', undefined, 404, 'There is no call /api/v1/nope here'],
+    ['DELETE', 'keys/00000000', undefined, 404, 'There is no key "00000000"'],
+    ['POST', 'keys', { name: '', units: '*' }, 422, 'wrong "name"'],
+  ])('refuses %s %s of %o with %i and the repair', async (method, path, body, status, line) => {
+    const { call, token } = await fakeService()
+    const refused = await call(await token(), method, path, body)
+    expect([refused.status, refused.answer]).toEqual([
+      status,
+      { ok: false, error: expect.any(String), message: expect.stringContaining(line) },
+    ])
+  })
+
+  it('checks an upload as it checks a folder', async () => {
+    const { call, token } = await fakeService()
+    const key = await token()
+    const copy = await call(key, 'POST', 'publish/games', upload('games', 'react.transitional.element'))
+    expect([copy.status, copy.answer.message]).toEqual([409, expect.stringContaining('carries its own copy of react')])
+    const other = await call(key, 'POST', 'publish/legal', upload('games', 'x'))
+    expect([other.status, other.answer.message]).toEqual([409, 'The upload is a build of games, not of legal.'])
+  })
+
+  it('gives a team keys up to its own rights, shows each once and takes it away', async () => {
+    const { call, token } = await fakeService()
+    const lead = await token({ units: ['games'], actions: ['keys', 'publish', 'promote'] })
+    const order = { name: 'games ci', units: ['games'], channels: ['staging'], actions: ['publish'], expiresAt: null }
+    const made = await call(lead, 'POST', 'keys', order)
+    const { token: secret, key } = made.answer as { token: string; key: { id: string } }
+    expect(key).toMatchObject({ name: 'games ci', channels: ['staging'], createdBy: 'key 1' })
+    expect((await call(secret, 'POST', 'publish/games', upload('games', 'ci'))).status).toBe(200)
+    expect((await call(lead, 'POST', 'keys', order)).answer.message).toContain('There is a key named "games ci"')
+    for (const more of [{ units: '*' }, { units: ['host'] }, { actions: ['rollback'] }]) {
+      const beyond = await call(lead, 'POST', 'keys', { ...order, name: 'more', ...more })
+      expect([beyond.status, beyond.answer.message]).toEqual([
+        403,
+        expect.stringContaining('rights that it does not have'),
+      ])
+    }
+    expect(JSON.stringify((await call(lead, 'GET', 'keys')).answer)).not.toContain(secret.slice(13))
+    expect((await call(secret, 'GET', 'keys')).status).toBe(403)
+    expect((await call(lead, 'DELETE', `keys/${key.id}`)).answer).toEqual({ ok: true, id: key.id, revoked: true })
+    expect((await call(secret, 'POST', 'publish/games', upload('games', 'ci'))).answer.message).toContain('was revoked')
+  })
+
+  it('is not available without its database, and the site is served all the same', async () => {
+    const site = await fakeSite()
+    expect((await site.get('/channels/production.json')).status).toBe(404)
+    const { status, text } = await site.getOps('/api/v1/status', { authorization: 'Bearer x' })
+    expect([status, JSON.parse(text)]).toMatchObject([503, { ok: false, error: 'unavailable' }])
+  })
+})
+
+describe('the matrix of rights', { timeout: 120_000 }, () => {
+  const teams = {
+    'games team': { units: ['games'], channels: ['staging'], actions: ['publish', 'promote', 'read'] },
+    'host and legal team': { units: ['host', 'legal'], channels: '*', actions: ['publish', 'promote', 'unlock'] },
+    ops: { units: '*', channels: ['production'], actions: ['rollback', 'unlock', 'read'] },
+    auditor: { units: '*', channels: '*', actions: ['read'] },
+  } as const satisfies Record<string, Rights>
+  const touching = ['publish', 'promote', 'rollback', 'unlock', 'read'] as const
+
+  it.each(Object.entries(teams))('holds for the %s in every cell', async (_team, rights: Rights) => {
+    const service = await fakeService()
+    const key = await service.token(rights)
+    let refused = 0
+    for (const action of touching) {
+      for (const channel of action === 'publish' ? [null] : ['production', 'staging']) {
+        for (const unit of action === 'read' ? [null] : units) {
+          const may =
+            rights.actions.includes(action) &&
+            (unit === null || rights.units === '*' || rights.units.includes(unit)) &&
+            (channel === null || rights.channels === '*' || rights.channels.includes(channel))
+          const { status, answer } = await attempt(service, key, action, unit, channel)
+          const cell = `${action} ${unit} ${channel}`
+          if (may) expect([cell, status]).toEqual([cell, 200])
+          else {
+            refused += 1
+            expect([cell, status, answer.error]).toEqual([cell, 403, 'forbidden'])
+            expect(answer.message).toMatch(/may not .*: .*a key with the action "keys" can grant it/)
+            const [last] = await listRefusals(service.db, 1)
+            expect(last).toMatchObject({ keyName: 'key 1', action, unit, channel, message: answer.message })
+          }
+        }
+      }
+    }
+    expect(await listRefusals(service.db, 500)).toHaveLength(refused)
+    expect(service.logged.filter((line) => line.includes('"event":"refused"'))).toHaveLength(refused)
+  })
+})
+
+/** A call that succeeds for whoever may make it. */
+async function attempt(
+  { call, publish, change }: Service,
+  key: string,
+  action: 'publish' | 'promote' | 'rollback' | 'unlock' | 'read',
+  unit: (typeof units)[number] | null,
+  channel: string | null,
+) {
+  if (unit === null) return call(key, 'GET', `status?channel=${channel}`)
+  if (action === 'publish') return call(key, 'POST', `publish/${unit}`, upload(unit, randomUUID()))
+  const where = { channel: channel ?? '', unit }
+  const ids = [await publish(unit, { mark: randomUUID() }), await publish(unit, { mark: randomUUID() })]
+  // A rollback of an earlier cell has locked the unit; one that was never promoted there has no lock to lift.
+  await change({ kind: 'unlock', unit }, where).catch(() => undefined)
+  if (action === 'promote') return call(key, 'POST', 'promote', { ...where, release: ids[0] })
+  for (const release of ids) {
+    if (release) await change({ kind: 'promote', unit, release, severity: 'passive' }, where)
+  }
+  if (action === 'rollback') return call(key, 'POST', 'rollback', { ...where, reason: 'it is red' })
+  await change({ kind: 'rollback', unit, to: null, reason: 'it is red' }, where)
+  return call(key, 'POST', 'unlock', where)
+}
+
+function upload(unit: (typeof units)[number], mark: string): Buffer {
+  const files = Object.entries(fakeFiles(unit, mark)).map(([path, text]) => ({ path, bytes: Buffer.from(text) }))
+  const unitJson = Buffer.from(JSON.stringify(fakeUnit(unit)))
+  return Buffer.concat([...writeUpload({ unit, commit: null, dryRun: false }, unitJson, files)])
+}

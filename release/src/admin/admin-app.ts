@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import type * as v from 'valibot'
+import { changeChannel } from '../change/change-channel.ts'
+import type { ChangeCommand } from '../change/change-command.ts'
+import { readChannel, readLimit } from '../cli/read-arguments.ts'
+import type { Action } from '../keys/rights.ts'
+import { readNewest } from '../log/read-log.ts'
+import { reportChange } from '../report/change-report.ts'
+import { channelStatus } from '../report/channel-status.ts'
+import { logLine } from '../report/log-line.ts'
+import { verifyStore } from '../verify/verify-store.ts'
+import type { AdminContext, AdminEnv } from './admin-context.ts'
+import { answerFault } from './answer-fault.ts'
+import { ApiFault } from './api-fault.ts'
+import { adminDoor } from './door.ts'
+import { keyRoutes } from './key-routes.ts'
+import { readBody, smallBody } from './read-body.ts'
+import { changeBodySchema, readCommand } from './read-command.ts'
+import { receiveUpload } from './receive-upload.ts'
+
+/** The right that each change asks for: whoever may promote may also ramp. */
+const rightFor = {
+  promote: 'promote',
+  ramp: 'promote',
+  rollback: 'rollback',
+  unlock: 'unlock',
+} as const satisfies Record<ChangeCommand['kind'], Action>
+const changes = Object.keys(rightFor) as (keyof typeof rightFor)[]
+const defaultChannel = 'production'
+
+/**
+ * The admin API: identity and rights before the same plans on the same store that the command line uses.
+ * Source: docs/platform.md, "Admin API".
+ */
+export function adminApp(context: AdminContext): Hono<AdminEnv> {
+  const { store, log, now, signer } = context
+  const door = adminDoor(context)
+  const app = new Hono<AdminEnv>()
+  app.use(door.enter)
+
+  app.get('/status', async (call) => {
+    const channel = readChannel(call.req.query('channel') ?? defaultChannel)
+    await door.check(call.get('key'), 'read', null, channel)
+    return call.json({ ok: true, ...(await channelStatus(store, channel)) })
+  })
+  app.get('/log', async (call) => {
+    const channel = readChannel(call.req.query('channel') ?? defaultChannel)
+    const limit = readLimit(call.req.query('limit') ?? '20')
+    await door.check(call.get('key'), 'read', null, channel)
+    return call.json({ ok: true, channel, entries: (await readNewest(store, channel, limit)).map(logLine) })
+  })
+  app.get('/verify', async (call) => {
+    await door.check(call.get('key'), 'read', null, null)
+    return call.json({ ok: true, ...(await verifyStore(store, { repair: false, signer, now })) })
+  })
+  app.post('/publish/:unit', receiveUpload(context, door))
+
+  for (const kind of changes) {
+    app.post(`/${kind}`, smallBody, async (call) => {
+      const body: v.InferOutput<typeof changeBodySchema> = await readBody(call, changeBodySchema)
+      const { channel, command } = readCommand(kind, body)
+      const key = call.get('key')
+      await door.check(key, rightFor[kind], command.unit, channel)
+      const changed = await changeChannel(store, {
+        channel,
+        command,
+        by: key.name,
+        dryRun: body.dryRun,
+        signer,
+        now,
+      })
+      log.info({ event: 'change', by: key.name, status: changed.status, channel, ...command }, 'a change was asked for')
+      return call.json({ ok: true, ...reportChange(changed, { channel, command }) })
+    })
+  }
+  app.route('/keys', keyRoutes(context, door))
+
+  app.all('*', (call) => answerFault(call, new ApiFault('unknown', `There is no call ${call.req.path} here.`), log))
+  app.onError((error, call) => answerFault(call, error, log))
+  return app
+}

@@ -1,0 +1,21 @@
+import type { Database } from '@trebol/shared/database'
+import type { Logger } from 'pino'
+import type { BeaconCollector } from '../beacons/beacon-collector.ts'
+import type { DatabaseSource } from '../database/keep-database.ts'
+import type { DeployKey } from '../keys/deploy-key.ts'
+import type { Signer } from '../signing/signer.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+
+/** What the admin API works with. */
+export type AdminContext = {
+  readonly store: ReleaseStore
+  /** While it gives `null`, the site is served all the same and the API answers that it is not available. */
+  readonly database: DatabaseSource
+  readonly collector: BeaconCollector
+  readonly log: Logger
+  readonly signer: Signer
+  readonly now: () => Date
+}
+
+/** What each call carries after the door. */
+export type AdminEnv = { readonly Variables: { readonly key: DeployKey; readonly db: Database } }

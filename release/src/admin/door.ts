@@ -1,0 +1,66 @@
+import type { Unit } from '@trebol/shared/contract/release'
+import { createMiddleware } from 'hono/factory'
+import { decideRight } from '../keys/decide-right.ts'
+import type { DeployKey } from '../keys/deploy-key.ts'
+import { authenticate, type RefusalRow, recordRefusal } from '../keys/key-store.ts'
+import { readToken } from '../keys/key-token.ts'
+import type { Action } from '../keys/rights.ts'
+import type { AdminContext, AdminEnv } from './admin-context.ts'
+import { ApiFault } from './api-fault.ts'
+
+const strangersPerMinute = 60
+
+const nobody =
+  'Say who you are: set RELEASE_KEY, or give --key-file with your deploy key ("release keys add" makes one).'
+const stranger =
+  'This deploy key is not known here: check RELEASE_KEY and the address of the service, or ask for a new one.'
+
+/** Who comes in, and what they may do there. Every refusal is logged and kept; a secret never. */
+export function adminDoor({ database, log, now }: AdminContext) {
+  const refuse = async (row: Omit<RefusalRow, 'at'>) => {
+    log.warn({ event: 'refused', ...row }, 'a call was refused')
+    const db = database()
+    if (db !== null) await recordRefusal(db, { at: now(), ...row })
+  }
+
+  // Anyone can be a stranger as often as they like: what they leave behind has a limit.
+  let window = { start: 0, count: 0 }
+  const refuseStranger = async (token: string, message: string): Promise<never> => {
+    const at = now().getTime()
+    if (at - window.start > 60_000) window = { start: at, count: 0 }
+    window.count += 1
+    if (window.count <= strangersPerMinute) {
+      const keyId = readToken(token)?.id ?? null
+      await refuse({ keyId, keyName: null, action: 'enter', unit: null, channel: null, message })
+    }
+    throw new ApiFault('unauthorized', message)
+  }
+
+  const enter = createMiddleware<AdminEnv>(async (context, next) => {
+    const db = database()
+    if (db === null) {
+      throw new ApiFault('unavailable', 'The database of the release service is not open: look at the log of serve.')
+    }
+    const [, token = ''] = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '') ?? []
+    if (token === '') return refuseStranger('', nobody)
+    const key = await authenticate(db, token, now())
+    if (key === null) return refuseStranger(token, stranger)
+    context.set('key', key)
+    context.set('db', db)
+    return next()
+  })
+
+  const forbid = async (key: DeployKey, message: string, action: Action, unit: Unit | null, channel: string | null) => {
+    await refuse({ keyId: key.id, keyName: key.name, action, unit, channel, message })
+    return new ApiFault('forbidden', message)
+  }
+
+  /** @throws ApiFault when the key has no right to this. */
+  const check = async (key: DeployKey, action: Action, unit: Unit | null, channel: string | null): Promise<void> => {
+    const decision = decideRight(key, action, unit, channel, now())
+    if (!decision.allowed) throw await forbid(key, decision.message, action, unit, channel)
+  }
+
+  return { enter, check, forbid }
+}
+export type AdminDoor = ReturnType<typeof adminDoor>

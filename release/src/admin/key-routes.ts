@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { presentKey } from '../keys/deploy-key.ts'
+import { keyOrderSchema, readExpiry } from '../keys/key-order.ts'
+import { addKey, findKey, listKeys, revokeKey } from '../keys/key-store.ts'
+import { coversRights } from '../keys/rights.ts'
+import type { AdminContext, AdminEnv } from './admin-context.ts'
+import { ApiFault } from './api-fault.ts'
+import type { AdminDoor } from './door.ts'
+import { readBody, smallBody } from './read-body.ts'
+
+const beyond = (name: string, what: string) =>
+  `The key "${name}" cannot ${what} with rights that it does not have itself: use a key that has them all.`
+
+/** `keys` of the admin API: who has it gives and takes keys, up to its own rights. */
+export function keyRoutes({ now }: AdminContext, door: AdminDoor): Hono<AdminEnv> {
+  const routes = new Hono<AdminEnv>()
+  routes.get('/', async (context) => {
+    await door.check(context.get('key'), 'keys', null, null)
+    return context.json({ ok: true, keys: (await listKeys(context.get('db'))).map(presentKey) })
+  })
+  routes.post('/', smallBody, async (context) => {
+    const mine = context.get('key')
+    await door.check(mine, 'keys', null, null)
+    const { name, expiresAt, ...rights } = await readBody(context, keyOrderSchema)
+    if (!coversRights(mine.rights, rights)) {
+      throw await door.forbid(mine, beyond(mine.name, 'make a key'), 'keys', null, null)
+    }
+    const order = { name, rights, expiresAt: readExpiry(expiresAt, now()), by: mine.name }
+    const { key, token } = await addKey(context.get('db'), order, now())
+    return context.json({ ok: true, key: presentKey(key), token })
+  })
+  routes.delete('/:id', async (context) => {
+    const mine = context.get('key')
+    await door.check(mine, 'keys', null, null)
+    const id = context.req.param('id')
+    const key = await findKey(context.get('db'), id)
+    if (key === null) throw new ApiFault('unknown', `There is no key "${id}": "release keys list" shows them.`)
+    if (!coversRights(mine.rights, key.rights)) {
+      throw await door.forbid(mine, beyond(mine.name, 'revoke a key'), 'keys', null, null)
+    }
+    return context.json({ ok: true, id, revoked: await revokeKey(context.get('db'), id, now()) })
+  })
+  return routes
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { ChangeCommand } from '../change/change-command.ts'
+import { readChannel, readPercent, readReason, readReleaseId, readSeverity, readUnit } from '../cli/read-arguments.ts'
+
+/** Bodies of the calls that change a channel. What the fields mean is read with the command line's own rules. */
+export const changeBodySchema = v.strictObject({
+  channel: v.string(),
+  unit: v.string(),
+  release: v.optional(v.string()),
+  severity: v.optional(v.string(), 'passive'),
+  to: v.optional(v.nullable(v.string()), null),
+  reason: v.optional(v.nullable(v.string())),
+  ramp: v.optional(v.number()),
+  percent: v.optional(v.number()),
+  // Only the judge locks a unit with a ramp.
+  lock: v.optional(v.literal(false)),
+  dryRun: v.optional(v.boolean(), false),
+  wait: v.optional(v.boolean(), false),
+})
+
+/** What the caller asks of which channel. @throws WrongUsage with the line of the command line */
+export function readCommand(
+  kind: ChangeCommand['kind'],
+  body: v.InferOutput<typeof changeBodySchema>,
+): { channel: string; command: ChangeCommand } {
+  const channel = readChannel(body.channel)
+  const unit = readUnit(body.unit)
+  switch (kind) {
+    case 'promote': {
+      const release = readReleaseId(body.release)
+      const ramp = body.ramp === undefined ? undefined : readPercent(String(body.ramp), 1, 99)
+      return { channel, command: { kind, unit, release, severity: readSeverity(body.severity), ramp } }
+    }
+    case 'ramp': {
+      const percent = readPercent(String(body.percent), 0, 100)
+      const reason = body.reason == null ? null : readReason(body.reason)
+      return { channel, command: { kind, unit, percent, reason, lock: false } }
+    }
+    case 'rollback': {
+      const to = body.to === null ? null : readReleaseId(body.to)
+      return { channel, command: { kind, unit, to, reason: readReason(body.reason) } }
+    }
+    case 'unlock':
+      return { channel, command: { kind, unit } }
+  }
+}

@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { readUnit } from '../cli/read-arguments.ts'
+import { publishBuild } from '../publish/publish.ts'
+import { publishLimits } from '../publish/publish-limits.ts'
+import { assembleBuild } from '../publish/read-build.ts'
+import { parseUnitBuild } from '../publish/read-unit-build.ts'
+import { TooLarge } from '../publish/size-check.ts'
+import { readUpload } from '../publish/upload.ts'
+import { Refusal } from '../refusal.ts'
+import type { AdminContext, AdminEnv } from './admin-context.ts'
+import { ApiFault } from './api-fault.ts'
+import type { AdminDoor } from './door.ts'
+
+/** Each may hold a whole build in memory. */
+const uploadsAtOnce = 2
+const largestUpload = publishLimits.totalBytes + 2_000_000
+
+async function* bytesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  if (body === null) return
+  const reader = body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+}
+
+/** `POST publish/<unit>`: the same checks and the same answer as a publication from a folder. */
+export function receiveUpload({ store, now }: AdminContext, door: AdminDoor) {
+  let underWay = 0
+  const receive = async (context: Context<AdminEnv>) => {
+    const unit = readUnit(context.req.param('unit'))
+    const key = context.get('key')
+    await door.check(key, 'publish', unit, null)
+    if (Number(context.req.header('content-length') ?? 0) > largestUpload) {
+      throw new TooLarge(`An upload may have ${largestUpload / 1_000_000} MB: make the build smaller.`)
+    }
+    const { header, unitJson, files } = await readUpload(bytesOf(context.req.raw.body))
+    if (header.unit !== unit) throw new Refusal(`The upload is a build of ${header.unit}, not of ${unit}.`)
+    const build = assembleBuild(parseUnitBuild(unit, unitJson, 'The upload'), files, [])
+    const { commit, dryRun } = header
+    return publishBuild(store, build, { builder: key.name, commit, at: now(), dryRun })
+  }
+  return async (context: Context<AdminEnv>) => {
+    if (underWay >= uploadsAtOnce) {
+      throw new ApiFault('unavailable', `${uploadsAtOnce} uploads are under way: publish again in a moment.`)
+    }
+    underWay += 1
+    try {
+      return context.json({ ok: true, ...(await receive(context)) })
+    } finally {
+      underWay -= 1
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import type { Beacon } from '@trebol/shared/contract/beacon'
+import { type ReleaseId, type Unit, units } from '@trebol/shared/contract/release'
+import type { Logger } from 'pino'
+import type { DatabaseSource } from '../database/keep-database.ts'
+import { manifestKey } from '../store/keys.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { type Received, tally } from './tally.ts'
+import { removeOld, writeTally } from './write-tally.ts'
+
+const flushMs = 2_000
+const cleaningMs = 60 * 60 * 1_000
+const mostWaiting = 20_000
+
+export type BeaconCollector = {
+  /** Keeps a beacon until the next flush; counts it as dropped when there is no room. */
+  take(beacon: Beacon): void
+  /** Writes all that waits, and waits itself for a flush that is under way. Never fails: a lost batch is counted. */
+  flush(): Promise<void>
+  /** Since the start. */
+  counts(): { readonly received: number; readonly dropped: number }
+  close(): Promise<void>
+}
+
+type Settings = {
+  readonly store: ReleaseStore
+  readonly channel: string
+  readonly database: DatabaseSource
+  readonly log: Logger
+  readonly now: () => Date
+}
+
+/** Anyone can send a beacon: one that names a release that nobody published would only fill the tables. */
+function knownReleases(store: ReleaseStore) {
+  const known = new Set<string>()
+  const isKnown = async (unit: Unit, release: ReleaseId): Promise<boolean> => {
+    const key = manifestKey(unit, release)
+    if (!known.has(key) && (await store.has(key))) known.add(key)
+    return known.has(key)
+  }
+  return async ({ set, events }: Beacon): Promise<boolean> => {
+    const named = [
+      ...units.map((unit) => [unit, set[unit]] as const),
+      ...events.flatMap((event) => {
+        if (event.kind === 'recalled') return [[event.unit, event.from] as const, [event.unit, event.to] as const]
+        return 'unit' in event && event.unit ? [[event.unit, event.release ?? undefined] as const] : []
+      }),
+    ]
+    for (const [unit, release] of named) if (release !== undefined && !(await isKnown(unit, release))) return false
+    return true
+  }
+}
+
+/** Collects beacons in memory and writes them in one batch every two seconds. Source: docs/platform.md, "Beacons". */
+export function beaconCollector({ store, channel, database, log, now }: Settings): BeaconCollector {
+  const isOurs = knownReleases(store)
+  let waiting: Received[] = []
+  let received = 0
+  let dropped = 0
+  let failing = false
+  let last: Promise<void> = Promise.resolve()
+
+  const write = async () => {
+    const batch = waiting
+    waiting = []
+    if (batch.length === 0) return
+    let lost = batch.length
+    try {
+      const ours: Received[] = []
+      for (const one of batch) if (await isOurs(one.beacon)) ours.push(one)
+      dropped += batch.length - ours.length
+      lost = ours.length
+      const db = database()
+      if (db === null) throw new Error('the database is not open')
+      await writeTally(db, tally(ours))
+      failing = false
+    } catch (error) {
+      dropped += lost
+      if (!failing) log.error({ event: 'beacons-lost', err: error }, 'beacons are dropped until the database answers')
+      failing = true
+    }
+  }
+  const flush = () => {
+    last = last.then(write)
+    return last
+  }
+  const clean = async () => {
+    const db = database()
+    if (db === null) return
+    await removeOld(db, now()).catch((error: unknown) =>
+      log.error({ event: 'cleaning-failed', err: error }, 'cleaning'),
+    )
+  }
+
+  const flushing = setInterval(() => void flush(), flushMs).unref()
+  const cleaning = setInterval(() => void clean(), cleaningMs).unref()
+  void clean()
+  return {
+    take: (beacon) => {
+      received += 1
+      if (waiting.length < mostWaiting && beacon.channel === channel) waiting.push({ beacon, at: now() })
+      else dropped += 1
+    },
+    flush,
+    counts: () => ({ received, dropped }),
+    close: async () => {
+      clearInterval(flushing)
+      clearInterval(cleaning)
+      await flush()
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { type ReleaseId, releaseIdSchema, type Unit, unitSchema, units } from '@trebol/shared/contract/release'
+import type { Database } from '@trebol/shared/database'
+import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { counters, sessionReleases, sessions } from '../database/schema/index.ts'
+import { addHistograms, type Histogram, noLoads, quantileOf } from './load-time.ts'
+
+/** A visible page says that it lives once a minute: one that was silent for longer is gone. */
+export const openForMs = 90_000
+
+export type ReleaseCount = { readonly unit: Unit; readonly release: ReleaseId; readonly count: number }
+
+const countSchema = v.object({ unit: unitSchema, release: releaseIdSchema, count: v.number() })
+const isOpen = (channel: string, now: Date) =>
+  and(
+    eq(sessions.channel, channel),
+    isNull(sessions.leftAt),
+    gt(sessions.lastSeen, new Date(now.getTime() - openForMs)),
+  )
+const many = sql<number>`count(*)`.mapWith(Number)
+
+/** How many open sessions run each release: seen in the last 90 seconds and not left. */
+export async function openSessions(db: Database, channel: string, now: Date): Promise<ReleaseCount[]> {
+  const found = await Promise.all(
+    units.map(async (unit) => {
+      const release = sql<string>`${sessions.set}->>${unit}`
+      const rows = await db
+        .select({ release: release.as('running'), count: many })
+        .from(sessions)
+        .where(and(isOpen(channel, now), sql`${sessions.set} ? ${unit}`))
+        .groupBy(sql`running`)
+      return rows.map((row) => v.parse(countSchema, { unit, ...row }))
+    }),
+  )
+  return found.flat()
+}
+
+/** How many open sessions run this release. */
+export async function countOpen(
+  db: Database,
+  { channel, unit, release, now }: { channel: string; unit: Unit; release: ReleaseId; now: Date },
+): Promise<number> {
+  const rows = await db
+    .select({ count: many })
+    .from(sessions)
+    .where(and(isOpen(channel, now), sql`${sessions.set}->>${unit} = ${release}`))
+  return rows[0]?.count ?? 0
+}
+
+/** Releases that any session has run since then: what must not be pruned. */
+export async function usedReleases(db: Database, since: Date): Promise<{ unit: Unit; release: ReleaseId }[]> {
+  const { unit, release } = sessionReleases
+  const rows = await db
+    .selectDistinct({ unit, release })
+    .from(sessionReleases)
+    .where(gte(sessionReleases.lastSeen, since))
+  return rows.map((row) => v.parse(v.object({ unit: unitSchema, release: releaseIdSchema }), row))
+}
+
+/** What the counters say of one release. Times in milliseconds. */
+export type ReleaseHealth = {
+  readonly unit: Unit
+  readonly release: ReleaseId
+  readonly boots: number
+  readonly failures: number
+  readonly errors: number
+  readonly msSum: number
+  readonly histogram: Histogram
+  readonly p50: number | null
+  readonly p75: number | null
+  readonly p95: number | null
+}
+
+/** Boots, failures, errors and load times of each release, of all minutes from `since` on. */
+export async function healthByRelease(db: Database, channel: string, since: Date): Promise<ReleaseHealth[]> {
+  const rows = await db
+    .select()
+    .from(counters)
+    .where(and(eq(counters.channel, channel), gte(counters.minute, since)))
+  const found = new Map<string, Omit<ReleaseHealth, 'p50' | 'p75' | 'p95'>>()
+  for (const { unit, release, kind, count, msSum, histogram } of rows) {
+    const names = v.safeParse(v.object({ unit: unitSchema, release: releaseIdSchema }), { unit, release })
+    if (!names.success) continue
+    const key = `${unit} ${release}`
+    const before = found.get(key) ?? {
+      ...names.output,
+      ...{ boots: 0, failures: 0, errors: 0, msSum: 0, histogram: noLoads },
+    }
+    const loaded = kind === 'boot' || kind === 'unit-loaded'
+    found.set(key, {
+      ...before,
+      boots: before.boots + (loaded ? count : 0),
+      failures: before.failures + (kind === 'unit-failed' ? count : 0),
+      errors: before.errors + (kind === 'error' ? count : 0),
+      msSum: before.msSum + msSum,
+      histogram: addHistograms(before.histogram, histogram),
+    })
+  }
+  return [...found.values()].map((one) => ({
+    ...one,
+    p50: quantileOf(one.histogram, 0.5),
+    p75: quantileOf(one.histogram, 0.75),
+    p95: quantileOf(one.histogram, 0.95),
+  }))
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http'
+import { beaconBytes, beaconSchema } from '@trebol/shared/contract/beacon'
+import * as v from 'valibot'
+import type { EdgeContext } from '../edge/edge-context.ts'
+import { plainAnswer } from '../edge/plain-answer.ts'
+import type { Handler } from '../edge/site-handler.ts'
+import type { BeaconCollector } from './beacon-collector.ts'
+import { rateLimit } from './rate-limit.ts'
+
+const bodySchema = v.pipe(v.string(), v.parseJson(), beaconSchema)
+
+/** Whole offices and mobile networks share an address: only what no such crowd sends is too much. */
+const limits = { perClient: 1_200, together: 120_000, perMs: 60_000 }
+
+/** The last name in the header is the one that our own proxy wrote. */
+function addressOf({ headers, socket }: IncomingMessage, trustForwarded: boolean): string {
+  const forwarded = trustForwarded
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : ''
+  return forwarded || (socket.remoteAddress ?? '')
+}
+
+/**
+ * `POST /beacons`: takes what an open page says of itself. No cookie is read or set, no address kept; a well-formed
+ * beacon is answered 204 whether or not it could be used. Source: docs/platform.md, "Beacons".
+ */
+export function receiveBeacon(
+  context: EdgeContext,
+  collector: BeaconCollector,
+  { trustForwarded }: { trustForwarded: boolean },
+): Handler {
+  const allows = rateLimit(limits)
+  return (request, response) => {
+    if (request.method !== 'POST') return plainAnswer(response, context, 405, ['Allow', 'POST'])
+    // A page elsewhere could make its visitors speak for pages of ours.
+    const from = request.headers['sec-fetch-site']
+    if (from !== undefined && from !== 'same-origin')
+      return plainAnswer(response, context, 400, ['Connection', 'close'])
+    if (!allows(addressOf(request, trustForwarded), performance.now())) {
+      return plainAnswer(response, context, 429, ['Retry-After', '60', 'Connection', 'close'])
+    }
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.byteLength
+      if (size <= beaconBytes) chunks.push(chunk)
+      else if (!response.headersSent) plainAnswer(response, context, 413, ['Connection', 'close'])
+    })
+    request.on('end', () => {
+      if (response.headersSent) return
+      const { success, output } = v.safeParse(bodySchema, Buffer.concat(chunks).toString('utf8'))
+      if (!success) return plainAnswer(response, context, 400)
+      collector.take(output)
+      response.writeHead(204, ['Cache-Control', 'no-store', ...context.security]).end()
+    })
+  }
+}

@@ -1,0 +1,179 @@
+import type { Beacon } from '@trebol/shared/contract/beacon'
+import { type ReleaseId, type Unit, units } from '@trebol/shared/contract/release'
+import { addHistograms, bucketOf, type Histogram, noLoads } from './load-time.ts'
+
+/** A beacon and when it came. */
+export type Received = { readonly beacon: Beacon; readonly at: Date }
+
+export type SessionSeen = {
+  readonly id: string
+  readonly channel: string
+  readonly seq: number
+  readonly rev: number
+  readonly set: Beacon['set']
+  readonly firstSeen: Date
+  readonly lastSeen: Date
+  readonly leftAt: Date | null
+}
+
+/** What one session saw of one release; see the table of the same form. */
+export type ReleaseSeen = {
+  readonly session: string
+  readonly channel: string
+  readonly unit: Unit
+  readonly release: ReleaseId
+  readonly firstSeen: Date
+  readonly lastSeen: Date
+  readonly loaded: boolean
+  readonly failed: boolean
+  readonly early: boolean
+  readonly errored: boolean
+  readonly loadMs: number | null
+}
+
+export type CounterKind = 'boot' | 'unit-loaded' | 'unit-failed' | 'error' | 'recalled'
+
+/** `none` and an empty release: nobody knows whose error it was. */
+export type Counter = {
+  readonly minute: Date
+  readonly channel: string
+  readonly unit: Unit | 'none'
+  readonly release: ReleaseId | ''
+  readonly kind: CounterKind
+  readonly count: number
+  readonly msSum: number
+  readonly histogram: Histogram
+}
+
+/** What a batch of beacons amounts to: the rows that are written for it, each once. */
+export type Tally = {
+  readonly sessions: readonly SessionSeen[]
+  readonly releases: readonly ReleaseSeen[]
+  readonly counters: readonly Counter[]
+}
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
+const later = (one: Date, other: Date) => (one > other ? one : other)
+
+/** The newest beacon says how a session is; the others only when it was seen. */
+export function mergeSession(one: SessionSeen, other: SessionSeen): SessionSeen {
+  const newest = other.seq > one.seq ? other : one
+  return {
+    ...newest,
+    firstSeen: earlier(one.firstSeen, other.firstSeen),
+    lastSeen: later(one.lastSeen, other.lastSeen),
+  }
+}
+
+/** `after` was seen after `before`: what broke early then broke late when it had loaded by `before`. */
+export function mergeRelease(before: ReleaseSeen, after: ReleaseSeen): ReleaseSeen {
+  return {
+    ...before,
+    firstSeen: earlier(before.firstSeen, after.firstSeen),
+    lastSeen: later(before.lastSeen, after.lastSeen),
+    loaded: before.loaded || after.loaded,
+    failed: before.failed || after.failed,
+    early: before.early || (after.early && !before.loaded),
+    errored: before.errored || after.errored || (after.early && before.loaded),
+    loadMs: before.loadMs ?? after.loadMs,
+  }
+}
+
+export const mergeCounter = (one: Counter, other: Counter): Counter => ({
+  ...one,
+  count: one.count + other.count,
+  msSum: one.msSum + other.msSum,
+  histogram: addHistograms(one.histogram, other.histogram),
+})
+
+function sessionOf({ beacon, at }: Received): SessionSeen {
+  const { session, channel, seq, rev, set, events } = beacon
+  const leftAt = events.at(-1)?.kind === 'leave' ? at : null
+  return { id: session, channel, seq, rev, set, firstSeen: at, lastSeen: at, leftAt }
+}
+
+function releasesOf({ beacon, at }: Received): ReleaseSeen[] {
+  const { session, channel, set, events } = beacon
+  const seen = (unit: Unit, release: ReleaseId, facts: Partial<ReleaseSeen>): ReleaseSeen => ({
+    ...{ session, channel, unit, release, firstSeen: at, lastSeen: at },
+    ...{ loaded: false, failed: false, early: false, errored: false, loadMs: null },
+    ...facts,
+  })
+  // What is in the set and is not reported as loading now had loaded before this beacon.
+  const before = units.flatMap((unit) => {
+    const release = set[unit]
+    const loads = events.some(
+      (event) => event.kind === 'unit-loaded' && event.unit === unit && event.release === release,
+    )
+    return unit === 'host' || release === undefined || loads ? [] : [seen(unit, release, { loaded: true })]
+  })
+  const during = events.flatMap((event) => {
+    switch (event.kind) {
+      case 'boot':
+        return [seen('host', set.host, { loaded: true, loadMs: Math.round(event.ms) })]
+      case 'unit-loaded':
+        return [seen(event.unit, event.release, { loaded: true, loadMs: Math.round(event.ms) })]
+      case 'unit-failed':
+        return [seen(event.unit, event.release, { failed: true })]
+      case 'error':
+        return event.unit && event.release ? [seen(event.unit, event.release, { early: true })] : []
+      default:
+        return []
+    }
+  })
+  return [...before, seen('host', set.host, {}), ...during]
+}
+
+function countersOf({ beacon, at }: Received): Counter[] {
+  const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000)
+  const { channel, set, events } = beacon
+  const one = (kind: CounterKind, unit: Unit | null, release: ReleaseId | null, ms?: number): Counter => ({
+    ...{ minute, channel, unit: unit ?? 'none', release: release ?? '', kind, count: 1 },
+    msSum: Math.round(ms ?? 0),
+    histogram: ms === undefined ? noLoads : noLoads.map((_, index) => (index === bucketOf(ms) ? 1 : 0)),
+  })
+  return events.flatMap((event) => {
+    switch (event.kind) {
+      case 'boot':
+        return [one('boot', 'host', set.host, event.ms)]
+      case 'unit-loaded':
+        return [one('unit-loaded', event.unit, event.release, event.ms)]
+      case 'unit-failed':
+        return [one('unit-failed', event.unit, event.release)]
+      case 'error':
+        return [one('error', event.unit, event.unit && event.release)]
+      case 'recalled':
+        return [one('recalled', event.unit, event.from)]
+      default:
+        return []
+    }
+  })
+}
+
+function gather<Item>(items: readonly Item[], keyOf: (item: Item) => string, merge: (one: Item, other: Item) => Item) {
+  const found = new Map<string, Item>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const before = found.get(key)
+    found.set(key, before === undefined ? item : merge(before, item))
+  }
+  return [...found.values()]
+}
+
+/** Sums up a batch of beacons, whatever the order in which they came. Source: docs/platform.md, "Beacons". */
+export function tally(received: readonly Received[]): Tally {
+  const inOrder = [...received].sort((one, other) => one.beacon.seq - other.beacon.seq)
+  return {
+    sessions: gather(inOrder.map(sessionOf), ({ id }) => id, mergeSession),
+    releases: gather(
+      inOrder.flatMap(releasesOf),
+      ({ session, unit, release }) => `${session} ${unit} ${release}`,
+      mergeRelease,
+    ),
+    counters: gather(
+      inOrder.flatMap(countersOf),
+      ({ minute, channel, unit, release, kind }) => `${minute.getTime()} ${channel} ${unit} ${release} ${kind}`,
+      mergeCounter,
+    ),
+  }
+}

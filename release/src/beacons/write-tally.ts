@@ -1,0 +1,86 @@
+import type { Database } from '@trebol/shared/database'
+import { lt, sql } from 'drizzle-orm'
+import { counters, refusals, sessionReleases, sessions } from '../database/schema/index.ts'
+import type { Tally } from './tally.ts'
+
+/** A statement has room for 65,535 values. */
+const rowsAtOnce = 1_000
+const dayMs = 24 * 60 * 60 * 1_000
+
+function* slices<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += rowsAtOnce) yield items.slice(at, at + rowsAtOnce)
+}
+
+/** The same order in every process, so that two writers never wait for each other in a circle. */
+const inOrder = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] =>
+  items
+    .map((item) => ({ item, key: keyOf(item) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ item }) => item)
+
+/** Adds a batch to what is stored, by the same rules as within the batch (`mergeSession`, `mergeRelease`, …). */
+export async function writeTally(db: Database, batch: Tally): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const rows of slices(inOrder(batch.sessions, ({ id }) => id))) {
+      const newer = sql`excluded.seq > ${sessions.seq}`
+      await tx
+        .insert(sessions)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: sessions.id,
+          set: {
+            seq: sql`greatest(${sessions.seq}, excluded.seq)`,
+            rev: sql`case when ${newer} then excluded.rev else ${sessions.rev} end`,
+            set: sql`case when ${newer} then excluded.release_set else ${sessions.set} end`,
+            leftAt: sql`case when ${newer} then excluded.left_at else ${sessions.leftAt} end`,
+            firstSeen: sql`least(${sessions.firstSeen}, excluded.first_seen)`,
+            lastSeen: sql`greatest(${sessions.lastSeen}, excluded.last_seen)`,
+          },
+        })
+    }
+    for (const rows of slices(
+      inOrder(batch.releases, ({ session, unit, release }) => `${session} ${unit} ${release}`),
+    )) {
+      const { session, unit, release, loaded, failed, early, errored } = sessionReleases
+      await tx
+        .insert(sessionReleases)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [session, unit, release],
+          set: {
+            firstSeen: sql`least(${sessionReleases.firstSeen}, excluded.first_seen)`,
+            lastSeen: sql`greatest(${sessionReleases.lastSeen}, excluded.last_seen)`,
+            loaded: sql`${loaded} or excluded.loaded`,
+            failed: sql`${failed} or excluded.failed`,
+            early: sql`${early} or (excluded.early and not ${loaded})`,
+            errored: sql`${errored} or excluded.errored or (excluded.early and ${loaded})`,
+            loadMs: sql`coalesce(${sessionReleases.loadMs}, excluded.load_ms)`,
+          },
+        })
+    }
+    const counterKey = ({ minute, channel, unit, release, kind }: Tally['counters'][number]) =>
+      `${minute.getTime()} ${channel} ${unit} ${release} ${kind}`
+    for (const rows of slices(inOrder(batch.counters, counterKey))) {
+      await tx
+        .insert(counters)
+        .values(rows.map((row) => ({ ...row, histogram: [...row.histogram] })))
+        .onConflictDoUpdate({
+          target: [counters.minute, counters.channel, counters.unit, counters.release, counters.kind],
+          set: {
+            count: sql`${counters.count} + excluded.count`,
+            msSum: sql`${counters.msSum} + excluded.ms_sum`,
+            histogram: sql`(select array_agg(a + b order by i) from unnest(${counters.histogram}, excluded.histogram) with ordinality as both_of(a, b, i))`,
+          },
+        })
+    }
+  })
+}
+
+/** Forgets beacons after 30 days and refusals after a year. */
+export async function removeOld(db: Database, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  await db.delete(sessions).where(lt(sessions.lastSeen, before(30)))
+  await db.delete(sessionReleases).where(lt(sessionReleases.lastSeen, before(30)))
+  await db.delete(counters).where(lt(counters.minute, before(30)))
+  await db.delete(refusals).where(lt(refusals.at, before(365)))
+}

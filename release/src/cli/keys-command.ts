@@ -1,0 +1,111 @@
+import { units } from '@trebol/shared/contract/release'
+import type { Command } from 'commander'
+import * as v from 'valibot'
+import { readDatabaseSettings } from '../database/read-database-settings.ts'
+import type { KeyDesk } from '../desk/key-desk.ts'
+import { serviceKeyDesk } from '../desk/service-key-desk.ts'
+import type { PresentedKey } from '../keys/deploy-key.ts'
+import { keyNameSchema } from '../keys/key-order.ts'
+import { actions, rightsSchema } from '../keys/rights.ts'
+import { WrongUsage } from '../wrong-usage.ts'
+import { align } from './align.ts'
+import { readActor } from './read-arguments.ts'
+import { say } from './say.ts'
+import { readServiceAccess, type ServiceOptions, withService } from './service-options.ts'
+
+type KeyOptions = ServiceOptions & { readonly local?: boolean; readonly json?: boolean }
+type Wanted = { name?: string; units?: string; channels?: string; actions?: string; expires?: string }
+
+const withKeys = (command: Command): Command =>
+  withService(command)
+    .option('--local', 'on the machine that holds the database, while the service is down')
+    .option('--json', 'print one JSON object')
+
+/** Runs `work` on the keys of the service, or with `--local` on the database itself. */
+async function withDesk<Result>(options: KeyOptions, work: (desk: KeyDesk) => Promise<Result>): Promise<Result> {
+  if (options.local) {
+    const { withLocalKeys } = await import('../desk/local-key-desk.ts')
+    return withLocalKeys(readDatabaseSettings(process.env), readActor(process.env), work)
+  }
+  const access = readServiceAccess(options, process.env)
+  if (access === null) {
+    throw new WrongUsage('Say whose keys: --service (or RELEASE_SERVICE), or --local on the machine of the database.')
+  }
+  return work(serviceKeyDesk(access))
+}
+
+const listOf = (text: string | undefined) =>
+  text?.trim() === '*' ? '*' : (text ?? '').split(/[\s,]+/).filter((part) => part !== '')
+
+function readRights({ units: unitList, channels, actions: actionList }: Wanted) {
+  const read = v.safeParse(rightsSchema, {
+    units: listOf(unitList),
+    channels: listOf(channels),
+    actions: actionList?.trim() === '*' ? [...actions] : listOf(actionList),
+  })
+  if (read.success) return read.output
+  throw new WrongUsage(
+    `Say what the key may do: --units (${units.join(',')} or "*"), --channels (names or "*"), --actions (${actions.join(',')}).`,
+  )
+}
+
+function readOrder(wanted: Wanted) {
+  const name = v.safeParse(keyNameSchema, wanted.name)
+  if (!name.success) throw new WrongUsage('Name the key with --name: 1 to 60 letters, digits, spaces and . _ @ -')
+  const expires = wanted.expires === undefined ? null : new Date(wanted.expires)
+  if (expires !== null && Number.isNaN(expires.getTime())) {
+    throw new WrongUsage(`--expires "${wanted.expires}" is no time: write it like 2027-01-31.`)
+  }
+  return { name: name.output, ...readRights(wanted), expiresAt: expires?.toISOString() ?? null }
+}
+
+const shown = (list: '*' | readonly string[]) => (list === '*' ? '*' : list.join(','))
+
+function stateOf({ revokedAt, expiresAt }: PresentedKey): string {
+  if (revokedAt !== null) return `revoked ${revokedAt}`
+  if (expiresAt === null) return 'valid'
+  return `${new Date(expiresAt) > new Date() ? 'valid until' : 'expired'} ${expiresAt}`
+}
+
+function describe(keys: readonly PresentedKey[]): string[] {
+  if (keys.length === 0) return ['There is no key yet: "release keys add" makes one.']
+  const rows = keys.map((key) => [
+    key.id,
+    key.name,
+    shown(key.units),
+    shown(key.channels),
+    shown(key.actions),
+    key.lastUsedAt ?? 'never',
+    stateOf(key),
+  ])
+  return align([['id', 'name', 'units', 'channels', 'actions', 'last used', 'state'], ...rows])
+}
+
+/** `release keys add|list|revoke` */
+export function addKeys(program: Command): void {
+  const keys = program.command('keys').description('deploy keys: who may do what')
+  withKeys(keys.command('add'))
+    .description('make a key; it is shown once')
+    .option('--name <name>', 'who it is for; stands in the log')
+    .option('--units <list>', 'units, separated by commas, or "*"')
+    .option('--channels <list>', 'channels, or "*"')
+    .option('--actions <list>', `${actions.join(', ')}, or "*"`)
+    .option('--expires <time>', 'when it ends (default: never)')
+    .action(async (options: KeyOptions & Wanted) => {
+      const order = readOrder(options)
+      const { key, token } = await withDesk(options, (desk) => desk.add(order))
+      say(options.json, { key, token }, [token, `This is the key "${key.name}" (${key.id}). It is not shown again.`])
+    })
+  withKeys(keys.command('list'))
+    .description('all keys, without their secrets')
+    .action(async (options: KeyOptions) => {
+      const list = await withDesk(options, (desk) => desk.list())
+      say(options.json, { keys: list }, describe(list))
+    })
+  withKeys(keys.command('revoke <id>'))
+    .description('end a key for good')
+    .action(async (id: string, options: KeyOptions) => {
+      const revoked = await withDesk(options, (desk) => desk.revoke(id))
+      say(options.json, { id, revoked }, [revoked ? `The key ${id} is revoked.` : `The key ${id} was revoked before.`])
+    })
+}

@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { runCli, startCli } from '../testing/built-cli.ts'
+import { fakeBuild } from '../testing/fake-build.ts'
+import { fakeService } from '../testing/fake-service.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+
+const json = (text: string) => JSON.parse(text) as Record<string, unknown>
+const plain = (text: string) => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'then')
+
+describe('the command line over the service', { timeout: 60_000 }, () => {
+  it('prints to the byte what it prints on the store itself, people and programs alike', async () => {
+    const service = await fakeService()
+    const env = { RELEASE_SERVICE: service.opsUrl, RELEASE_KEY: await service.token(), RELEASE_BY: 'key 1' }
+    const over = (...args: string[]) => runCli(args, env)
+    const onStore = (...args: string[]) => runCli([...args, '--store', service.store.place], env)
+
+    const folder = await fakeBuild('games', { mark: 'second', files: { 'static/js/remote.js.map': '{}' } })
+    const dry = ['publish', 'games', '--dir', folder, '--dry-run']
+    expect(await over(...dry)).toEqual(await onStore(...dry))
+    const published = await over('publish', 'games', '--dir', folder)
+    const id = /Published games (\S+) \(3 files/.exec(published.out)?.[1] ?? ''
+    expect(published.out).toContain('1 source maps were left out: they stay private.')
+
+    const looks = [
+      ['publish', 'games', '--dir', folder],
+      ['publish', 'games', '--dir', folder, '--json'],
+      ['status'],
+      ['status', '--json'],
+      ['log', '--limit', '1'],
+      ['log', '--json'],
+      ['verify'],
+      ['verify', '--json'],
+      ['promote', 'games', id, '--dry-run'],
+      ['promote', 'games', id, '--dry-run', '--json'],
+      ['promote', 'games', service.games],
+      ['promote', 'games', 'latest'],
+      ['promote', 'games', '1.0.0-0123456789ab'],
+      ['rollback', 'legal', '--reason', 'x', '--json'],
+      ['unlock', 'games'],
+      ['unlock', 'wallet', '--json'],
+    ]
+    for (const args of looks) {
+      const [one, other] = [await over(...args), await onStore(...args)]
+      expect([args, { ...one, out: plain(one.out) }]).toEqual([args, { ...other, out: plain(other.out) }])
+    }
+
+    expect((await over('promote', 'games', id)).out).toBe(
+      `Promoted games ${id} on production (rev 3, before: ${service.games}). New page loads: now.\n`,
+    )
+    expect(json((await onStore('log', '--limit', '1', '--json')).out)).toMatchObject({ entries: [{ by: 'key 1' }] })
+  })
+
+  it('says in one line why it was not let in', async () => {
+    const service = await fakeService()
+    const key = await service.token({ units: ['legal'], actions: ['promote'] })
+    const late = await service.token({}, new Date('2026-11-20T12:00:01.000Z'))
+    const folder = await temporaryFolder()
+    await writeFile(join(folder, 'key'), `${key}\n`)
+    const promote = ['promote', 'games', service.games]
+    const at = { RELEASE_SERVICE: service.opsUrl }
+    const cases = [
+      [[...promote, '--key-file', join(folder, 'key')], at, 1, 'may not promote games: its units are legal'],
+      [promote, { ...at, RELEASE_KEY: late }, 1, 'expired at 2026-11-20T12:00:01.000Z'],
+      [promote, { ...at, RELEASE_KEY: `trb_00000000_${'x'.repeat(43)}` }, 1, 'This deploy key is not known here'],
+      [promote, { ...at, RELEASE_KEY: 'secret' }, 2, 'That is no deploy key'],
+      [promote, at, 2, 'Say who you are: set RELEASE_KEY, or give --key-file'],
+      [[...promote, '--key-file', join(folder, 'none')], at, 2, 'cannot be read: check --key-file.'],
+      [[...promote, '--service', 'http://127.0.0.1:1'], { RELEASE_KEY: key }, 1, 'http://127.0.0.1:1 does not answer'],
+      [[...promote, '--service', service.url], { RELEASE_KEY: key }, 1, 'does not answer like a release service'],
+      [[...promote, '--service', 'http://ops.example'], { RELEASE_KEY: key }, 2, 'write it with https'],
+      [[...promote, '--service', 'ops'], { RELEASE_KEY: key }, 2, 'is no address'],
+      [[...promote, '--service', 'https://a.example', '--store', folder], {}, 2, 'give one of them'],
+      [['verify', '--repair'], { ...at, RELEASE_KEY: key }, 2, '--repair works on the store itself'],
+    ] as const
+    for (const [args, env, code, line] of cases) {
+      const ran = await runCli(args, env)
+      expect([ran.code, ran.out, ran.err]).toEqual([code, '', expect.stringContaining(line)])
+      expect(ran.err.trim().split('\n')).toHaveLength(1)
+      expect(ran.err).not.toContain(key.slice(13))
+    }
+  })
+
+  it('makes, lists and revokes keys', async () => {
+    const service = await fakeService()
+    const env = { RELEASE_SERVICE: service.opsUrl, RELEASE_KEY: await service.token() }
+    const add = [
+      'keys',
+      'add',
+      '--name',
+      'games ci',
+      '--units',
+      'games',
+      '--channels',
+      '*',
+      '--actions',
+      'publish,read',
+    ]
+    const added = await runCli(add, env)
+    const [token = '', note] = added.out.trim().split('\n')
+    expect([added.code, note]).toEqual([
+      0,
+      expect.stringMatching(/^This is the key "games ci" \(\w{8}\)\. It is not shown/),
+    ])
+    expect((await runCli(['status'], { ...env, RELEASE_KEY: token })).code).toBe(0)
+    const id = token.split('_')[1] ?? ''
+    const list = (await runCli(['keys', 'list'], env)).out
+    expect(list).toMatch(new RegExp(`${id}  games ci  games  \\*\\s+publish,read\\s+\\S+Z\\s+valid`))
+    expect(list).not.toContain(token)
+    expect((await runCli(['keys', 'revoke', id], env)).out).toBe(`The key ${id} is revoked.\n`)
+    expect((await runCli(['status'], { ...env, RELEASE_KEY: token })).err).toContain('was revoked at')
+    expect((await runCli([...add.slice(0, 4), '--units', 'wallet'], env)).code).toBe(2)
+    expect((await runCli(['keys', 'list'])).err).toContain('Say whose keys: --service')
+  })
+
+  it('makes keys on the machine itself while the service is down, and the first one when it starts', async () => {
+    const DATA_DIR = await temporaryFolder()
+    const store = await temporaryFolder()
+    const first = join(DATA_DIR, 'first.key')
+    const ports = { SITE_PORT: '0', OPS_PORT: '0' }
+    const env = { ...ports, DATA_DIR, RELEASE_FIRST_KEY_FILE: first }
+    const child = await startCli(['serve', '--store', store], env)
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const opsUrl = await new Promise<string>((resolve) => {
+      createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
+        if (line.includes('"event":"ready"')) resolve(String(json(line).opsUrl))
+      })
+    })
+    const over = { RELEASE_SERVICE: opsUrl }
+    const keyed = await runCli(['status', '--key-file', first], over)
+    expect([keyed.code, keyed.out]).toEqual([0, expect.stringContaining('never promoted')])
+    const wanted = ['--name', 'ops', '--units', '*', '--channels', '*', '--actions', '*', '--local']
+    const busy = await runCli(['keys', 'add', ...wanted], { DATA_DIR })
+    expect([busy.code, busy.err]).toEqual([1, expect.stringContaining('The database is in use by process')])
+    child.kill('SIGTERM')
+    await once(child, 'close')
+    expect((await runCli(['keys', 'add', ...wanted], { DATA_DIR })).code).toBe(0)
+    const listed = json((await runCli(['keys', 'list', '--local', '--json'], { DATA_DIR })).out)
+    expect(listed).toMatchObject({
+      keys: [
+        { name: 'first', createdBy: 'serve' },
+        { name: 'ops', createdBy: 'ana' },
+      ],
+    })
+    expect(JSON.stringify(listed)).not.toContain((await readFile(first, 'utf8')).trim().slice(13))
+  })
+})

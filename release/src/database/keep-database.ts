@@ -1,0 +1,57 @@
+import type { Database, Migrations, OpenDatabase } from '@trebol/shared/database'
+import type { Logger } from 'pino'
+import { Refusal } from '../refusal.ts'
+import { type DatabaseSettings, openReleaseDatabase } from './open-release-database.ts'
+
+const retryMs = 10_000
+
+/** The database of the service, or `null` as long as it cannot be opened. */
+export type DatabaseSource = () => Database | null
+
+export type KeptDatabase = { readonly source: DatabaseSource; close(): Promise<void> }
+
+/**
+ * Opens the database, and goes on trying when that fails: the site is served meanwhile, because readers never depend
+ * on the writer. `opened` runs once, with the first connection. Source: docs/platform.md, "Laws" 6.
+ */
+export async function keepDatabase(
+  settings: DatabaseSettings,
+  migrations: Migrations,
+  log: Logger,
+  opened: (db: Database) => Promise<void>,
+): Promise<KeptDatabase> {
+  let database: OpenDatabase | null = null
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+  let said = ''
+
+  const tryToOpen = async (): Promise<void> => {
+    try {
+      const found = await openReleaseDatabase(settings, migrations, (error) =>
+        log.warn({ event: 'connection-lost', reason: error.message }, 'a connection of the database is gone'),
+      )
+      if (closed) return await found.close()
+      await opened(found.db)
+      database = found
+      if (said !== '') log.info({ event: 'database-open' }, 'the database is open')
+    } catch (error) {
+      const reason = error instanceof Refusal ? error.message : String(error)
+      if (reason !== said)
+        log.error({ event: 'database-not-open', reason }, 'the site is served without keys and beacons')
+      said = reason
+      if (!closed) timer = setTimeout(() => void tryToOpen(), retryMs).unref()
+    }
+  }
+
+  await tryToOpen()
+  return {
+    source: () => database?.db ?? null,
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      const open = database
+      database = null
+      await open?.close()
+    },
+  }
+}

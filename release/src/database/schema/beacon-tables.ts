@@ -1,0 +1,64 @@
+import { bigint, boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, ownSchema } from './own-schema.ts'
+
+/** One row for each page load that sent a beacon: what it runs, and whether it is still there. */
+export const sessions = ownSchema.table(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    channel: text().notNull(),
+    /** Highest `seq` that was taken: a beacon that comes late changes nothing. */
+    seq: integer().notNull(),
+    rev: integer().notNull(),
+    /** Release by unit; read through its schema before it is believed. */
+    set: jsonb('release_set').notNull(),
+    firstSeen: instant('first_seen').notNull(),
+    lastSeen: instant('last_seen').notNull(),
+    leftAt: instant('left_at'),
+  },
+  (table) => [index('sessions_last_seen').on(table.channel, table.lastSeen)],
+)
+
+/**
+ * What one session saw of one release that it tried to run: each session counts once, however often it reports.
+ * `failed`: it did not load. `early`: it broke before it had loaded. `errored`: it broke afterwards.
+ */
+export const sessionReleases = ownSchema.table(
+  'session_releases',
+  {
+    session: uuid().notNull(),
+    channel: text().notNull(),
+    unit: text().notNull(),
+    release: text().notNull(),
+    firstSeen: instant('first_seen').notNull(),
+    lastSeen: instant('last_seen').notNull(),
+    loaded: boolean().notNull(),
+    failed: boolean().notNull(),
+    early: boolean().notNull(),
+    errored: boolean().notNull(),
+    /** Of the first load. */
+    loadMs: integer('load_ms'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.session, table.unit, table.release] }),
+    index('session_releases_first_seen').on(table.channel, table.unit, table.release, table.firstSeen),
+    index('session_releases_last_seen').on(table.lastSeen),
+  ],
+)
+
+/** What happened to one release in one minute. */
+export const counters = ownSchema.table(
+  'counters',
+  {
+    minute: instant('minute').notNull(),
+    channel: text().notNull(),
+    unit: text().notNull(),
+    release: text().notNull(),
+    kind: text().notNull(),
+    count: integer().notNull(),
+    msSum: bigint('ms_sum', { mode: 'number' }).notNull(),
+    /** How many fell into each bucket of `loadTimeBounds`. */
+    histogram: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.minute, table.channel, table.unit, table.release, table.kind] })],
+)

@@ -1,0 +1,3 @@
+export * from './beacon-tables.ts'
+export * from './key-tables.ts'
+export * from './own-schema.ts'

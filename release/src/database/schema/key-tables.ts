@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, ownSchema } from './own-schema.ts'
+
+/** Deploy keys. Of the secret only its digest is known here. */
+export const deployKeys = ownSchema.table(
+  'deploy_keys',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    secretHash: text('secret_hash').notNull(),
+    /** Read through `rightsSchema` before it is believed. */
+    rights: jsonb().notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    expiresAt: instant('expires_at'),
+    revokedAt: instant('revoked_at'),
+    lastUsedAt: instant('last_used_at'),
+  },
+  // The log names who acted by the key's name: no two living keys may share one.
+  (table) => [uniqueIndex('deploy_keys_name').on(sql`lower(${table.name})`).where(sql`${table.revokedAt} is null`)],
+)
+
+/** What was refused to whom. `key_id` is what the caller claimed, or nothing; never a secret. */
+export const refusals = ownSchema.table(
+  'refusals',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    keyId: text('key_id'),
+    keyName: text('key_name'),
+    action: text().notNull(),
+    unit: text(),
+    channel: text(),
+    message: text().notNull(),
+  },
+  (table) => [index('refusals_at').on(table.at)],
+)

@@ -1,0 +1,13 @@
+import type * as v from 'valibot'
+import type { PresentedKey } from '../keys/deploy-key.ts'
+import type { keyOrderSchema } from '../keys/key-order.ts'
+
+export type KeyWanted = v.InferOutput<typeof keyOrderSchema>
+
+/** Keys, on the database itself or through the service. */
+export type KeyDesk = {
+  add(wanted: KeyWanted): Promise<{ readonly key: PresentedKey; readonly token: string }>
+  list(): Promise<readonly PresentedKey[]>
+  /** @returns whether it was valid until now */
+  revoke(id: string): Promise<boolean>
+}

@@ -1,0 +1,37 @@
+import { type DatabaseSettings, openReleaseDatabase } from '../database/open-release-database.ts'
+import { ownMigrations } from '../database/own-migrations.ts'
+import { presentKey } from '../keys/deploy-key.ts'
+import { readExpiry } from '../keys/key-order.ts'
+import { addKey, findKey, listKeys, revokeKey } from '../keys/key-store.ts'
+import { Refusal } from '../refusal.ts'
+import type { KeyDesk } from './key-desk.ts'
+
+/**
+ * Keys on the database itself: the right of whoever can read and write it.
+ * @throws Refusal while the service holds the embedded database.
+ */
+export async function withLocalKeys<Result>(
+  settings: DatabaseSettings,
+  by: string,
+  work: (desk: KeyDesk) => Promise<Result>,
+): Promise<Result> {
+  const { db, close } = await openReleaseDatabase(settings, ownMigrations())
+  const now = () => new Date()
+  try {
+    return await work({
+      add: async ({ name, expiresAt, ...rights }) => {
+        const { key, token } = await addKey(db, { name, rights, expiresAt: readExpiry(expiresAt, now()), by }, now())
+        return { key: presentKey(key), token }
+      },
+      list: async () => (await listKeys(db)).map(presentKey),
+      revoke: async (id) => {
+        if ((await findKey(db, id)) === null) {
+          throw new Refusal(`There is no key "${id}": "release keys list" shows them.`)
+        }
+        return revokeKey(db, id, now())
+      },
+    })
+  } finally {
+    await close()
+  }
+}

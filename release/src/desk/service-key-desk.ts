@@ -1,0 +1,15 @@
+import { keyAddedSchema, keyListSchema, keyRevokedSchema } from '../report/answer-schemas.ts'
+import type { KeyDesk } from './key-desk.ts'
+import { askFor, type ServiceAccess } from './service-client.ts'
+
+/** Keys through the service, up to the rights of the key that asks. */
+export function serviceKeyDesk(access: ServiceAccess): KeyDesk {
+  return {
+    add: async (wanted) => askFor(access, keyAddedSchema, 'keys', { method: 'POST', json: wanted }),
+    list: async () => (await askFor(access, keyListSchema, 'keys')).keys,
+    revoke: async (id) => {
+      const path = `keys/${encodeURIComponent(id)}`
+      return (await askFor(access, keyRevokedSchema, path, { method: 'DELETE' })).revoked
+    },
+  }
+}

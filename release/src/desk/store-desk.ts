@@ -1,0 +1,30 @@
+import { changeChannel } from '../change/change-channel.ts'
+import { readNewest } from '../log/read-log.ts'
+import { publish } from '../publish/publish.ts'
+import { reportChange } from '../report/change-report.ts'
+import { channelStatus } from '../report/channel-status.ts'
+import { logLine } from '../report/log-line.ts'
+import type { Signer } from '../signing/signer.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { verifyStore } from '../verify/verify-store.ts'
+import type { Desk } from './desk.ts'
+
+/**
+ * Carries commands out on the store itself: the right of whoever can write it and read the signing key. `by` stands in
+ * the log.
+ */
+export function storeDesk(store: ReleaseStore, by: string, openSigner: () => Promise<Signer>): Desk {
+  const now = () => new Date()
+  return {
+    place: 'store',
+    status: async (channel) => channelStatus(store, channel),
+    log: async (channel, limit) => (await readNewest(store, channel, limit)).map(logLine),
+    publish: async (asked) => publish(store, { ...asked, builder: by, at: now() }),
+    change: async ({ channel, command, dryRun }) =>
+      reportChange(await changeChannel(store, { channel, command, by, dryRun, now, signer: await openSigner() }), {
+        channel,
+        command,
+      }),
+    verify: async (asked) => verifyStore(store, { ...asked, now, signer: await openSigner() }),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Rights } from './rights.ts'
+
+/** A deploy key as it is known here: everything but its secret. */
+export type DeployKey = {
+  readonly id: string
+  readonly name: string
+  readonly rights: Rights
+  readonly createdAt: Date
+  readonly createdBy: string
+  readonly expiresAt: Date | null
+  readonly revokedAt: Date | null
+  readonly lastUsedAt: Date | null
+}
+
+/** What may be shown of a key to whoever may list keys. */
+export const presentKey = (key: DeployKey) => ({
+  id: key.id,
+  name: key.name,
+  ...key.rights,
+  createdAt: key.createdAt.toISOString(),
+  createdBy: key.createdBy,
+  expiresAt: key.expiresAt?.toISOString() ?? null,
+  revokedAt: key.revokedAt?.toISOString() ?? null,
+  lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+})
+export type PresentedKey = ReturnType<typeof presentKey>

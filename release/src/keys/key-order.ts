@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { Refusal } from '../refusal.ts'
+import { rightsSchema } from './rights.ts'
+
+/** Names that stand in the log and in refusals: one short line without surprises. */
+export const keyNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u, 'a name has 1 to 60 letters, digits, spaces and . _ @ -'),
+)
+
+/** What somebody wants of a new key. */
+export const keyOrderSchema = v.strictObject({
+  name: keyNameSchema,
+  ...rightsSchema.entries,
+  expiresAt: v.nullable(v.pipe(v.string(), v.isoTimestamp('must be a time like 2027-01-31T00:00:00Z'))),
+})
+
+/** The moment when a new key ends. @throws Refusal when it lies behind us */
+export function readExpiry(text: string | null, now: Date): Date | null {
+  if (text === null) return null
+  const expiresAt = new Date(text)
+  if (expiresAt > now) return expiresAt
+  throw new Refusal(`A key that expires at ${text} would never work: choose a later time.`)
+}

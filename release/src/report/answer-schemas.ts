@@ -1,0 +1,69 @@
+import { pointerSchema, releaseIdSchema, unitSchema } from '@trebol/shared/contract/release'
+import * as v from 'valibot'
+import { rightsSchema } from '../keys/rights.ts'
+import { logLineSchema } from './log-line.ts'
+
+const { channel, rev, units } = pointerSchema.entries
+const unitStatusSchema = v.nullable(
+  v.object({
+    ...units.entries.host.wrapped.entries,
+    last: v.nullable(v.object({ at: v.string(), by: v.string(), command: v.string() })),
+  }),
+)
+const idsSchema = v.array(releaseIdSchema)
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** Answer of `GET status`. */
+export const statusSchema = v.object({
+  channel,
+  store: v.string(),
+  rev,
+  changedAt: v.nullable(v.string()),
+  pointer: v.picklist(['current', 'behind', 'missing', 'ahead']),
+  units: v.object({
+    host: unitStatusSchema,
+    games: unitStatusSchema,
+    profile: unitStatusSchema,
+    legal: unitStatusSchema,
+  }),
+  published: v.object({ host: idsSchema, games: idsSchema, profile: idsSchema, legal: idsSchema }),
+})
+
+/** Answer of `GET log`. */
+export const logAnswerSchema = v.object({ channel, entries: v.array(logLineSchema) })
+
+/** Answer of `POST publish/<unit>`. */
+export const publishedSchema = v.object({
+  status: v.picklist(['published', 'already-published', 'would-publish']),
+  unit: unitSchema,
+  id: releaseIdSchema,
+  files: whole,
+  bytes: whole,
+  skipped: v.array(v.string()),
+})
+
+/** Answer of `GET verify`. */
+export const verifiedSchema = v.object({
+  channels: v.array(channel),
+  entries: whole,
+  releases: whole,
+  problems: v.array(v.string()),
+})
+
+/** One key as it is listed. */
+export const presentedKeySchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  ...rightsSchema.entries,
+  createdAt: instant,
+  createdBy: v.string(),
+  expiresAt: v.nullable(instant),
+  revokedAt: v.nullable(instant),
+  lastUsedAt: v.nullable(instant),
+})
+
+/** Answer of `GET keys`, `POST keys` and `DELETE keys/<id>`. */
+export const keyListSchema = v.object({ keys: v.array(presentedKeySchema) })
+export const keyAddedSchema = v.object({ key: presentedKeySchema, token: v.string() })
+export const keyRevokedSchema = v.object({ id: v.string(), revoked: v.boolean() })

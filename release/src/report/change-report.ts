@@ -1,0 +1,33 @@
+import { pointerSchema, releaseIdSchema, unitSchema } from '@trebol/shared/contract/release'
+import * as v from 'valibot'
+import type { Changed } from '../change/change-channel.ts'
+import type { ChangeCommand } from '../change/change-command.ts'
+import { logEntrySchema } from '../log/log-entry.ts'
+
+const { command } = logEntrySchema.entries
+const { channel, rev } = pointerSchema.entries
+const asked = { command, channel, unit: unitSchema }
+
+/** What a change did or would do, as `--json` prints it and the admin API answers it. */
+export const changeReportSchema = v.variant('status', [
+  v.object({ status: v.literal('nothing-to-do'), ...asked, message: v.string() }),
+  v.object({
+    status: v.picklist(['changed', 'would-change']),
+    ...asked,
+    from: v.nullable(releaseIdSchema),
+    to: releaseIdSchema,
+    rev,
+    reason: v.nullable(v.string()),
+    state: pointerSchema.entries.units.entries.host,
+  }),
+])
+export type ChangeReport = v.InferOutput<typeof changeReportSchema>
+
+/** Reports on a change. */
+export function reportChange(changed: Changed, asked: { channel: string; command: ChangeCommand }): ChangeReport {
+  const { kind, unit } = asked.command
+  const head = { command: kind, channel: asked.channel, unit }
+  if (changed.status === 'nothing-to-do') return { status: changed.status, ...head, message: changed.message }
+  const { from, to, rev, reason, units } = changed.entry
+  return { status: changed.status, ...head, from, to, rev, reason, state: units[unit] }
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { beaconSchema } from './beacon.ts'
+
+const host = '1.0.0-0123456789ab'
+const games = '1.2.0-abcdef012345'
+const beacon = {
+  v: 1,
+  session: '3b241101-e2bb-4255-8caf-4136c566a962',
+  seq: 0,
+  channel: 'production',
+  rev: 7,
+  set: { host, games },
+  events: [
+    { kind: 'boot', ms: 412.5 },
+    { kind: 'unit-loaded', unit: 'games', release: games, ms: 80 },
+    { kind: 'unit-failed', unit: 'legal', release: games, why: 'integrity' },
+    { kind: 'error', unit: null, release: null, what: 'TypeError' },
+    { kind: 'recalled', unit: 'games', from: host, to: games },
+    { kind: 'alive' },
+    { kind: 'leave' },
+  ],
+}
+
+test('a beacon of every kind of event is read as it was sent', () => {
+  expect(v.parse(beaconSchema, beacon)).toEqual(beacon)
+})
+
+test.each([
+  ['another version', { v: 2 }],
+  ['no session', { session: 'ana' }],
+  ['a negative number', { seq: -1 }],
+  ['a channel that is no name', { channel: '../x' }],
+  ['no host', { set: { games } }],
+  ['a text that is too long', { events: [{ kind: 'error', unit: null, release: null, what: 'x'.repeat(201) }] }],
+  ['an endless load', { events: [{ kind: 'boot', ms: 1e9 }] }],
+  ['an unknown event', { events: [{ kind: 'click' }] }],
+  ['a flood of events', { events: Array.from({ length: 51 }, () => ({ kind: 'alive' })) }],
+])('a beacon with %s is refused', (_what, change) => {
+  expect(v.safeParse(beaconSchema, { ...beacon, ...change }).success).toBe(false)
+})

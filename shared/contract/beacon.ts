@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { pointerSchema, releaseIdSchema, unitSchema } from './release.ts'
+
+/** A beacon may have this many bytes. */
+export const beaconBytes = 4_096
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))
+/** Milliseconds that something took; no load lasts ten minutes. */
+const took = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))
+const text = v.pipe(v.string(), v.maxLength(200))
+
+const eventSchema = v.variant('kind', [
+  /** The host has started; `ms` since the navigation began. */
+  v.object({ kind: v.literal('boot'), ms: took }),
+  v.object({ kind: v.literal('unit-loaded'), unit: unitSchema, release: releaseIdSchema, ms: took }),
+  v.object({ kind: v.literal('unit-failed'), unit: unitSchema, release: releaseIdSchema, why: text }),
+  /** `null`: nobody knows whose error it was. */
+  v.object({
+    kind: v.literal('error'),
+    unit: v.nullable(unitSchema),
+    release: v.nullable(releaseIdSchema),
+    what: text,
+  }),
+  v.object({ kind: v.literal('alive') }),
+  v.object({ kind: v.literal('recalled'), unit: unitSchema, from: releaseIdSchema, to: releaseIdSchema }),
+  v.object({ kind: v.literal('leave') }),
+])
+export type BeaconEvent = v.InferOutput<typeof eventSchema>
+
+/**
+ * What an open page tells the release service of itself: which releases it runs and how they do. It names no player;
+ * `session` is drawn anew for each page load. Sent to `POST /beacons` of the site's own origin, as JSON or as plain
+ * text. Source: docs/platform.md, "Beacons".
+ */
+export const beaconSchema = v.object({
+  v: v.literal(1),
+  session: v.pipe(v.string(), v.uuid()),
+  /** Number of the beacon within its session, rising. */
+  seq: count,
+  channel: pointerSchema.entries.channel,
+  rev: count,
+  /** The host's release, and those of the units that are loaded. */
+  set: v.object({
+    host: releaseIdSchema,
+    games: v.optional(releaseIdSchema),
+    profile: v.optional(releaseIdSchema),
+    legal: v.optional(releaseIdSchema),
+  }),
+  events: v.pipe(v.array(eventSchema), v.maxLength(50)),
+})
+export type Beacon = v.InferOutput<typeof beaconSchema>

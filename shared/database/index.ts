@@ -1,0 +1,5 @@
+export * from './database.ts'
+export * from './is-database-error.ts'
+export * from './open-database.ts'
+export * from './require-current-tables.ts'
+export * from './take-lock.ts'
