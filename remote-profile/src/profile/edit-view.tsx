@@ -1,8 +1,9 @@
 import type { Profile } from '@trebol/shared/contract'
 import { Link, useRevalidator } from '@trebol/shared/router'
-import { Button, buttonClass, PageHeading, Panel } from '@trebol/shared/ui'
+import { Button, buttonClass, ErrorPanel, PageHeading, Panel } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
-import { EditForm } from './edit-form.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { useEditForm } from './use-edit-form.ts'
 
 type Props = { readonly profile: Profile; readonly listsError: string | null }
 
@@ -14,7 +15,7 @@ export function EditView({ profile, listsError }: Props) {
     <>
       <PageHeading lead={t.profile.form.lead}>{t.profile.form.title}</PageHeading>
       {listsError === null ? (
-        <EditForm profile={profile} />
+        <Form profile={profile} />
       ) : (
         <Panel art="broken" role="alert" title={listsError}>
           <Button busy={state === 'loading'} onClick={() => void revalidate()}>
@@ -27,4 +28,16 @@ export function EditView({ profile, listsError }: Props) {
       )}
     </>
   )
+}
+
+function Form({ profile }: { profile: Profile }) {
+  const { form, again } = useEditForm()
+  switch (form.kind) {
+    case 'loading':
+      return <FormSkeleton />
+    case 'failed':
+      return <ErrorPanel onRetry={again} />
+    case 'ready':
+      return <form.Form profile={profile} />
+  }
 }
