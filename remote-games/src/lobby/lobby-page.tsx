@@ -29,14 +29,16 @@ export function LobbyPage() {
 
   return (
     <>
-      <PageHeading lead={t.lobby.leads[query.area]}>{section ?? t.lobby.titles[query.area]}</PageHeading>
+      <PageHeading lead={section && query.area === 'casino' ? t.lobby.sectionLead : t.lobby.leads[query.area]}>
+        {section ?? t.lobby.titles[query.area]}
+      </PageHeading>
       <LobbyToolbar query={query} total={games.total} />
       <CategoryChips area={query.area} current={query.section} categories={lobby.categories} />
       {!online && <AsOf at={readAt} locale={locale} />}
       {games.items.length > 0 ? (
         <GameGrid key={JSON.stringify(query)} query={query} first={games} />
       ) : (
-        <Panel title={query.q ? t.lobby.none(query.q) : t.lobby.empty}>
+        <Panel art="empty" title={query.q ? t.lobby.none(query.q) : t.lobby.empty}>
           {query.q ? (
             <Link className={buttonClass()} to={`?${without(search, 'q')}`}>
               {t.lobby.clear}

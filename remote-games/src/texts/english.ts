@@ -5,6 +5,7 @@ import type { spanish } from './spanish.ts'
 export const english = {
   lobby: {
     titles: { slots: 'Slots', table: 'Table games', casino: 'Casino', 'mini-juegos': 'Mini games' },
+    sectionLead: 'One part of the casino’s catalogue.',
     sections: { nuevos: 'New games', populares: 'Popular games' },
     leads: {
       slots: 'Slots with their theoretical return (RTP) in plain view.',

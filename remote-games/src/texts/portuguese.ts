@@ -5,6 +5,7 @@ import type { spanish } from './spanish.ts'
 export const portuguese = {
   lobby: {
     titles: { slots: 'Slots', table: 'Jogos de mesa', casino: 'Cassino', 'mini-juegos': 'Minijogos' },
+    sectionLead: 'Uma parte do catálogo do cassino.',
     sections: { nuevos: 'Novidades', populares: 'Populares' },
     leads: {
       slots: 'Caça-níqueis com o retorno teórico (RTP) sempre à vista.',

@@ -4,6 +4,7 @@ import { count, plural } from '@trebol/shared/i18n'
 export const spanish = {
   lobby: {
     titles: { slots: 'Slots', table: 'Juegos de mesa', casino: 'Casino', 'mini-juegos': 'Mini juegos' },
+    sectionLead: 'Una parte del catálogo del casino.',
     sections: { nuevos: 'Novedades', populares: 'Populares' },
     leads: {
       slots: 'Tragamonedas con su retorno teórico (RTP) a la vista.',

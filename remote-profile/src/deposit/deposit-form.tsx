@@ -83,15 +83,17 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
         }}
         onBlur={() => typed !== '' && setTold(true)}
       />
-      <Button type="submit" wide busy={busy}>
-        {busy ? t.deposit.sending : t.deposit.submit}
-      </Button>
-      <div className={styles.news} aria-live="polite">
-        {outcome.kind !== 'none' && (
-          <p className={styles.outcome} data-tone={outcome.kind}>
-            {outcome.kind === 'done' ? t.deposit.done(outcome.shown) : failureText(outcome.cause)}
-          </p>
-        )}
+      <div>
+        <Button type="submit" wide busy={busy}>
+          {busy ? t.deposit.sending : t.deposit.submit}
+        </Button>
+        <div aria-live="polite">
+          {outcome.kind !== 'none' && (
+            <p className={styles.outcome} data-tone={outcome.kind}>
+              {outcome.kind === 'done' ? t.deposit.done(outcome.shown) : failureText(outcome.cause)}
+            </p>
+          )}
+        </div>
       </div>
     </form>
   )

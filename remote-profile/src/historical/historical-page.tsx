@@ -39,7 +39,7 @@ function HistoricalPage() {
       </nav>
       {!online && <AsOf at={readAt} locale={locale} />}
       {first.items.length === 0 ? (
-        <Panel title={t.history.none} />
+        <Panel art="empty" title={t.history.none} />
       ) : (
         <Movements key={`${kind}${first.items[0]?.id}`} kind={kind} first={first} />
       )}
