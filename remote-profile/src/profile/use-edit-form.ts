@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { EditForm } from './edit-form.tsx'
 
 type Form = ComponentType<Parameters<typeof EditForm>[0]>
-type Loaded =
+export type EditFormState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly Form: Form }
   | { readonly kind: 'failed' }
@@ -13,9 +13,9 @@ const load = (): Promise<Form> =>
 let kept: Form | null = null
 
 /** The form and the libraries that it needs: most visits only read the profile, so they arrive when it is opened. */
-export function useEditForm(): { readonly form: Loaded; readonly again: () => void } {
-  const [form, setForm] = useState<Loaded>(() => (kept ? { kind: 'ready', Form: kept } : { kind: 'loading' }))
-  const wanted = form.kind === 'loading'
+export function useEditForm(editing: boolean): { readonly form: EditFormState; readonly again: () => void } {
+  const [form, setForm] = useState<EditFormState>(() => (kept ? { kind: 'ready', Form: kept } : { kind: 'loading' }))
+  const wanted = editing && form.kind === 'loading'
   useEffect(() => {
     if (!wanted) return
     let current = true
