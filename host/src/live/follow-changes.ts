@@ -1,4 +1,4 @@
-import { type RemoteUnit, units } from '@trebol/shared/contract/release'
+import { type ReleaseId, type RemoteUnit, units } from '@trebol/shared/contract/release'
 import type { ReleaseSet } from '../loader/release-set.ts'
 import { isBusy } from '../routing/is-busy.ts'
 import { pathOf } from '../routing/path-of.ts'
@@ -14,7 +14,7 @@ type Surroundings = {
   readonly revalidate: () => void
   /** Loads this address as a new page. */
   readonly openAnew: () => void
-  readonly recalled: (unit: RemoteUnit, from: string) => void
+  readonly recalled: (unit: RemoteUnit, from: ReleaseId) => void
   /** Offers the new version that waits, or no longer. */
   readonly offer: (apply: (() => void) | null) => void
 }
@@ -34,13 +34,15 @@ export function followChanges(surroundings: Surroundings): () => void {
   const { releases, hostRelease, pathname, revalidate, openAnew, recalled, offer } = surroundings
 
   function recall(): void {
-    const gone = [...releases.running()].filter(([unit, id]) => releases.isWithdrawn(unit, id))
-    const fresh = gone.filter(([, id]) => !readLive().withdrawn.has(id))
+    const fresh = [...releases.running()].filter(([unit, id]) => releases.isWithdrawn(unit, id))
     if (fresh.length === 0) return
     const before = keepForms(pathname())
     liveChanged({ withdrawn: new Set([...readLive().withdrawn, ...fresh.map(([, id]) => id)]) })
     offer(null)
-    for (const [unit, id] of fresh) recalled(unit, id)
+    for (const [unit, id] of fresh) {
+      releases.renew(unit)
+      recalled(unit, id)
+    }
     revalidate()
     restoreForms(pathname(), before)
   }

@@ -6,6 +6,7 @@ import { watchReleases } from '../loader/watch-releases.ts'
 import { followChanges } from './follow-changes.ts'
 import { followStream } from './follow-stream.ts'
 import { readHostRelease } from './read-host-release.ts'
+import { sendBeacons } from './send-beacons.ts'
 import { updateNote } from './update-note.tsx'
 
 type Live = {
@@ -18,14 +19,19 @@ type Live = {
 export function startLive({ releases, router, report }: Live): void {
   watchPlayer(window)
   const watch = watchReleases(releases, document)
+  const hostRelease = readHostRelease(document)
+  const beacons = hostRelease ? sendBeacons({ releases, host: hostRelease, page: window }) : null
   const check = followChanges({
     releases,
-    hostRelease: readHostRelease(document),
+    hostRelease,
     pathname: () => location.pathname,
     revalidate: () => void router.revalidate(),
     openAnew: () => openAnew(location.pathname + location.search),
     offer: updateNote(document),
-    recalled: (unit, from) => report('unit', `${unit} ${from} was withdrawn`),
+    recalled: (unit, from) => {
+      report('unit', `${unit} ${from} was withdrawn`)
+      beacons?.recalled(unit, from)
+    },
   })
   let pathname = location.pathname
   router.subscribe(({ location: now, navigation }) => {

@@ -1,12 +1,12 @@
 import type { RemoteModule } from '@trebol/shared/contract'
-import { hostContract, type RemoteUnit } from '@trebol/shared/contract/release'
+import { hostContract, type ReleaseId, type RemoteUnit } from '@trebol/shared/contract/release'
 import type { Federation } from './federation.ts'
 import { loadAgain } from './load-again.ts'
 import type { Candidate, ReleaseSet } from './release-set.ts'
 import { UnitError } from './unit-error.ts'
 
 /** A unit's module together with the release that it came from. */
-export type LoadedRemote = { readonly release: string; readonly module: RemoteModule }
+export type LoadedRemote = { readonly release: ReleaseId; readonly module: RemoteModule }
 
 export type RemoteLoader = {
   readonly load: (unit: RemoteUnit) => Promise<LoadedRemote>
@@ -19,7 +19,7 @@ type Options = {
   readonly federation: Federation
   readonly report: (error: UnitError) => void
   /** Told once for each release that has loaded, with the milliseconds that it took. */
-  readonly loaded?: (unit: RemoteUnit, release: string, ms: number) => void
+  readonly loaded?: (unit: RemoteUnit, release: ReleaseId, ms: number) => void
   /** Runs before a unit is used for the first time, such as to fetch its texts; it cannot fail. */
   readonly prepare?: (module: RemoteModule) => Promise<unknown>
 }
@@ -114,7 +114,7 @@ export function createRemoteLoader({
   }
 }
 
-function readModule(unit: RemoteUnit, id: string, value: unknown): RemoteModule {
+function readModule(unit: RemoteUnit, id: ReleaseId, value: unknown): RemoteModule {
   const module: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'remote') : undefined
   const pages: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'pages') : undefined
   if (typeof pages !== 'object' || pages === null)

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@trebol/shared/contract'
-import type { RemoteUnit } from '@trebol/shared/contract/release'
+import type { ReleaseId, RemoteUnit } from '@trebol/shared/contract/release'
 import type { RemoteLoader } from './load-remote.ts'
 
 declare const __MONOLITH__: boolean
@@ -19,7 +19,7 @@ export function createMonolithLoader(): RemoteLoader {
     modules: () => [],
     async load(unit) {
       const { remote } = await units[unit]()
-      return { release: 'monolith', module: remote as RemoteModule }
+      return { release: 'monolith' as ReleaseId, module: remote as RemoteModule }
     },
   }
 }

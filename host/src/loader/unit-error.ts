@@ -1,12 +1,12 @@
-import type { RemoteUnit } from '@trebol/shared/contract/release'
+import type { ReleaseId, RemoteUnit } from '@trebol/shared/contract/release'
 
 /** A unit could not be loaded. The player sees the area's panel; this text goes to the report. */
 export class UnitError extends Error {
   override readonly name = 'UnitError'
   readonly unit: RemoteUnit
-  readonly release: string | null
+  readonly release: ReleaseId | null
 
-  constructor(unit: RemoteUnit, release: string | null, why: string) {
+  constructor(unit: RemoteUnit, release: ReleaseId | null, why: string) {
     super(`${unit}${release ? ` ${release}` : ''}: ${why}`)
     this.unit = unit
     this.release = release

@@ -1,9 +1,16 @@
-import type { RemoteUnit } from '@trebol/shared/contract/release'
+import type { ReleaseId, RemoteUnit } from '@trebol/shared/contract/release'
 
 /** What happened to the units of this page, for whoever tells the operator. */
 export type UnitEvent =
-  | { readonly kind: 'unit-loaded'; readonly unit: RemoteUnit; readonly release: string; readonly ms: number }
-  | { readonly kind: 'unit-failed'; readonly unit: RemoteUnit; readonly release: string | null; readonly why: string }
+  | { readonly kind: 'unit-loaded'; readonly unit: RemoteUnit; readonly release: ReleaseId; readonly ms: number }
+  | {
+      readonly kind: 'unit-failed'
+      readonly unit: RemoteUnit
+      readonly release: ReleaseId | null
+      readonly why: string
+    }
+  /** A page's own code failed while it was drawn or loaded. */
+  | { readonly kind: 'error'; readonly error: unknown }
 
 /** Events before anybody listens; a page that nobody listens to keeps few. */
 const waiting: UnitEvent[] = []

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from '@trebol/shared/router'
 import { Button, buttonClass, PageHeading, Panel } from '@trebol/shared/ui'
+import { useEffect } from 'react'
 import { UnitError } from '../loader/unit-error.ts'
+import { noteUnitEvent } from '../loader/unit-events.ts'
 import { texts } from '../texts/texts.ts'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -10,6 +12,10 @@ export function AreaFailure() {
   const title = usePageTitle()
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    // The loader has told of a unit that did not come; a refusal of the server is no fault of the code.
+    if (!(error instanceof UnitError) && !isRouteErrorResponse(error)) noteUnitEvent({ kind: 'error', error })
+  }, [error])
   const code = error instanceof UnitError ? error.unit : isRouteErrorResponse(error) ? String(error.status) : null
   return (
     <>

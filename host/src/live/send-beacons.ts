@@ -1,0 +1,103 @@
+import type { Beacon, BeaconEvent } from '@trebol/shared/contract/beacon'
+import type { ReleaseId, RemoteUnit } from '@trebol/shared/contract/release'
+import type { ReleaseSet } from '../loader/release-set.ts'
+import { onUnitEvent } from '../loader/unit-events.ts'
+import { placeOfError } from './place-of-error.ts'
+
+type Sender = {
+  readonly releases: ReleaseSet
+  readonly host: ReleaseId
+  readonly page: Window
+}
+
+/** Milliseconds: between two signs of life of a page that is seen, and in which events are gathered into one beacon. */
+const aliveEvery = 60_000
+const gatherFor = 1_000
+const mostEvents = 50
+const longest = 200
+
+/**
+ * Tells the release service how this page's releases do: what loaded, what failed, what runs. It names no player; the
+ * session is drawn anew for each page load. Source: docs/platform.md, "Beacons".
+ */
+export function sendBeacons({ releases, host, page }: Sender): {
+  readonly recalled: (unit: RemoteUnit, from: ReleaseId) => void
+} {
+  const session = crypto.randomUUID()
+  const waiting: BeaconEvent[] = []
+  const leaving = new Map<RemoteUnit, ReleaseId>()
+  let seq = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let aliveAt = Number.NEGATIVE_INFINITY
+
+  function settleRecalls(): void {
+    for (const [unit, from] of leaving) {
+      const to = releases.running().get(unit)
+      if (to === undefined || to === from) continue
+      leaving.delete(unit)
+      waiting.push({ kind: 'recalled', unit, from, to })
+    }
+  }
+
+  function send(): void {
+    clearTimeout(timer)
+    timer = undefined
+    const pointer = releases.current()
+    if (!pointer) return
+    settleRecalls()
+    const beacon: Beacon = {
+      v: 1,
+      session,
+      seq,
+      channel: pointer.channel,
+      rev: pointer.rev,
+      set: { host, ...Object.fromEntries(releases.running()) },
+      events: waiting.splice(0, mostEvents),
+    }
+    seq += 1
+    page.navigator.sendBeacon('/beacons', JSON.stringify(beacon))
+    if (leaving.size > 0) sendSoon()
+  }
+
+  function sendSoon(): void {
+    timer ??= setTimeout(send, gatherFor)
+  }
+
+  function note(event: BeaconEvent): void {
+    if (waiting.length < mostEvents) waiting.push(event)
+    sendSoon()
+  }
+
+  function alive(): void {
+    if (page.document.visibilityState === 'hidden' || Date.now() - aliveAt < aliveEvery) return
+    aliveAt = Date.now()
+    note({ kind: 'alive' })
+  }
+
+  const noteError = (error: unknown) => note({ kind: 'error', ...placeOfError(error) })
+
+  onUnitEvent((event) => {
+    if (event.kind === 'error') noteError(event.error)
+    else if (event.kind === 'unit-loaded') note(event)
+    else if (event.release !== null) note({ ...event, release: event.release, why: event.why.slice(0, longest) })
+  })
+  page.addEventListener('error', ({ error }) => noteError(error))
+  page.addEventListener('unhandledrejection', ({ reason }) => noteError(reason))
+  page.document.addEventListener('visibilitychange', alive)
+  page.addEventListener('pagehide', () => {
+    waiting.push({ kind: 'leave' })
+    send()
+  })
+  setInterval(alive, aliveEvery)
+  const [paint] = page.performance.getEntriesByName('first-contentful-paint')
+  note({ kind: 'boot', ms: Math.round(paint?.startTime ?? page.performance.now()) })
+  alive()
+
+  return {
+    recalled: (unit, from) => {
+      leaving.set(unit, from)
+      // At once: whoever took the release back waits for it.
+      send()
+    },
+  }
+}
