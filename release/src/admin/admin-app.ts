@@ -9,6 +9,7 @@ import { channelStatus } from '../report/channel-status.ts'
 import { logLine } from '../report/log-line.ts'
 import { verifyStore } from '../verify/verify-store.ts'
 import type { AdminContext, AdminEnv } from './admin-context.ts'
+import { answerChange } from './answer-change.ts'
 import { answerFault } from './answer-fault.ts'
 import { ApiFault } from './api-fault.ts'
 import { adminDoor } from './door.ts'
@@ -55,7 +56,7 @@ export function adminApp(context: AdminContext): Hono<AdminEnv> {
       await door.check(key, kind, command.unit, channel)
       const changed = await changeChannel(store, { channel, command, by: key.name, dryRun: body.dryRun, now })
       log.info({ event: 'change', by: key.name, status: changed.status, channel, ...command }, 'a change was asked for')
-      return call.json({ ok: true, ...reportChange(changed, { channel, command }) })
+      return answerChange(context, call, reportChange(changed, { channel, command }), body.wait)
     })
   }
   app.route('/keys', keyRoutes(context, door))

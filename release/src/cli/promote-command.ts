@@ -7,6 +7,7 @@ import { withChannel, withDesk, withDryRun } from './store-options.ts'
 export function addPromote(program: Command): void {
   withDryRun(withChannel(withDesk(program.command('promote <unit> <id>'))))
     .description('make a published release the live one')
+    .option('--no-wait', 'do not follow the open sessions (over --service)')
     .option('--severity <level>', 'passive, soft or recall: what open sessions do', 'passive')
     .action(async (name: string, id: string, { severity, ...options }: ChangeOptions & { severity: string }) => {
       const unit = readUnit(name)

@@ -16,8 +16,10 @@ export function storeDesk(store: ReleaseStore, by: string): Desk {
     status: async (channel) => channelStatus(store, channel),
     log: async (channel, limit) => (await readNewest(store, channel, limit)).map(logLine),
     publish: async (asked) => publish(store, { ...asked, builder: by, at: now() }),
-    change: async ({ channel, command, dryRun }) =>
-      reportChange(await changeChannel(store, { channel, command, by, dryRun, now }), { channel, command }),
+    change: async ({ channel, command, dryRun }) => {
+      const changed = await changeChannel(store, { channel, command, by, dryRun, now })
+      return { report: reportChange(changed, { channel, command }), convergence: null }
+    },
     verify: async (asked) => verifyStore(store, asked),
   }
 }
