@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { DatabaseSource } from '../database/keep-database.ts'
 import { manifestKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { type Received, tally } from './tally.ts'
+import { type Counter, mergeCounter, type Received, tally } from './tally.ts'
 import { removeOld, writeTally } from './write-tally.ts'
 
 const flushMs = 2_000
@@ -18,6 +18,8 @@ export type BeaconCollector = {
   flush(): Promise<void>
   /** Since the start. */
   counts(): { readonly received: number; readonly dropped: number }
+  /** All that was written since the start, by release and kind; `minute` is meaningless here. */
+  totals(): readonly Counter[]
   close(): Promise<void>
 }
 
@@ -59,19 +61,31 @@ export function beaconCollector({ store, channel, database, log, now }: Settings
   let failing = false
   let last: Promise<void> = Promise.resolve()
 
+  const totals = new Map<string, Counter>()
+  // Only of releases that exist: what a page makes up does not get this far.
+  const addTotals = (counters: readonly Counter[]) => {
+    for (const counter of counters) {
+      const key = `${counter.unit} ${counter.release} ${counter.kind}`
+      const before = totals.get(key)
+      totals.set(key, before ? mergeCounter(before, counter) : counter)
+    }
+  }
+
   const write = async () => {
-    const batch = waiting
+    const taken = waiting
     waiting = []
-    if (batch.length === 0) return
-    let lost = batch.length
+    if (taken.length === 0) return
+    let lost = taken.length
     try {
       const ours: Received[] = []
-      for (const one of batch) if (await isOurs(one.beacon)) ours.push(one)
-      dropped += batch.length - ours.length
+      for (const one of taken) if (await isOurs(one.beacon)) ours.push(one)
+      dropped += taken.length - ours.length
       lost = ours.length
       const db = database()
       if (db === null) throw new Error('the database is not open')
-      await writeTally(db, tally(ours))
+      const batch = tally(ours)
+      await writeTally(db, batch)
+      addTotals(batch.counters)
       failing = false
     } catch (error) {
       dropped += lost
@@ -102,6 +116,7 @@ export function beaconCollector({ store, channel, database, log, now }: Settings
     },
     flush,
     counts: () => ({ received, dropped }),
+    totals: () => [...totals.values()],
     close: async () => {
       clearInterval(flushing)
       clearInterval(cleaning)
