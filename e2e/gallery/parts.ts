@@ -27,6 +27,7 @@ export const parts = [
   'toast',
   'skeleton',
   'panel',
+  'as-of',
   'live-region',
   'card',
   'data-table',

@@ -1,25 +1,24 @@
 import { setClient } from '@trebol/shared/api'
 import { createBrowserRouter, RouterProvider } from '@trebol/shared/router'
-import { readIdle, readOverlay, readSession } from '@trebol/shared/store'
-import { onCountry, onMaintenance, onRequest, onSessionKind, overlayChanged } from '@trebol/shared/store/write'
+import { onCountry, onMaintenance, onRequest, onSessionKind } from '@trebol/shared/store/write'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { restoreHiddenBalance } from './balance/hide-balance.ts'
 import { watchAppErrors } from './errors/handle-app-error.ts'
-import { watchIdle } from './idle/watch-idle.ts'
+import { watchConnection } from './errors/watch-connection.ts'
 import { createEffects } from './interpreter/create-effects.ts'
 import { begin, followCountry, setSpeakers } from './language/choose-locale.ts'
 import { createLoader } from './loader/create-loader.ts'
 import { isReachable, openAnew } from './loader/open-anew.ts'
 import { createReloadGuard } from './loader/reload-guard.ts'
 import { tabStorage } from './loader/tab-storage.ts'
-import { watchReleases } from './loader/watch-releases.ts'
 import { createLoadingBar } from './progress/create-loading-bar.ts'
 import { lazyBar } from './progress/lazy-bar.ts'
-import { createGuard, pathOf } from './routing/create-guard.ts'
+import { createGuard } from './routing/create-guard.ts'
 import { createRoutes } from './routing/create-routes.tsx'
 import { followNavigation } from './routing/follow-navigation.ts'
 import { checkAgainWhenRevived } from './session/check-again-when-revived.ts'
+import { checkSession } from './session/check-session.ts'
 import { restoreLastLogin } from './session/last-login.ts'
 import { loadBalances } from './session/load-balances.ts'
 import { oneAtATime } from './session/one-at-a-time.ts'
@@ -30,6 +29,7 @@ import { loadConfig } from './start/load-config.ts'
 import { readApiBase } from './start/read-api-base.ts'
 import { report } from './start/report.ts'
 import { silenceConsole } from './start/silence-console.ts'
+import { whenIdle } from './start/when-idle.ts'
 import { showToast } from './toasts/show-toast.ts'
 
 /** The one place that knows configuration, client, store, router and interpreter at once. */
@@ -54,31 +54,33 @@ export function start(): void {
 
   const { loader, releases } = createLoader(report)
   setSpeakers(loader.modules)
-  const guard = createGuard({ releases, currentPathname: () => pathname() })
+  const guard = createGuard({
+    releases,
+    currentPathname: () => pathname(),
+    openAnew: async (path) => {
+      openAnew(path)
+      return new Promise<never>(() => undefined)
+    },
+  })
   const reloadOnce = createReloadGuard({ storage: tabStorage(), now: Date.now, reachable: isReachable, open: openAnew })
-  const router = createBrowserRouter(createRoutes({ loader, guard, reloadOnce }))
+  const router = createBrowserRouter(createRoutes({ loader, releases, guard, reloadOnce }))
   navigate = (path) => void router.navigate(path)
   pathname = () => (router.state.initialized ? router.state.location.pathname : null)
 
   followNavigation(router, createLoadingBar(lazyBar()))
-  watchReleases(releases, document)
+  whenIdle(() => {
+    // Without it the page goes on, and learns of changes at its next navigation.
+    import(/* webpackChunkName: "live" */ './live/start-live.ts')
+      .then(({ startLive }) => startLive({ releases, router, report }))
+      .catch((error: unknown) => report('live', String(error)))
+  })
   onSessionKind(() => void router.revalidate())
   // A page that does not read its data again, such as an open game, would not ask the guard either.
   onMaintenance((active) => void (active ? router.navigate('/maintenance', { replace: true }) : router.revalidate()))
   onCountry(followCountry)
   followOtherTabs()
-  watchIdle({
-    page: window,
-    now: () => performance.now(),
-    patience: () => readIdle().minutes * 60_000,
-    applies: () =>
-      readSession().kind === 'player' &&
-      readOverlay().kind !== 'idle' &&
-      pathOf(location.pathname)?.layout === 'default',
-    ask: () => overlayChanged({ kind: 'idle', seconds: readIdle().seconds }),
-    answered: () => readOverlay().kind === 'idle' && overlayChanged({ kind: 'none' }),
-  })
   checkAgainWhenRevived(() => void router.revalidate())
+  watchConnection(() => void checkSession())
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element.')

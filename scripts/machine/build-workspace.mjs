@@ -4,14 +4,17 @@ import { Problem } from './fail.mjs'
 import { runCommand } from './run-command.mjs'
 import { sourceDigest } from './source-digest.mjs'
 
-/** Folders with a build of their own; the units among them become releases. */
-export const buildFolders = ['server', 'studio', 'release', 'host', 'remote-games', 'remote-profile', 'remote-legal']
+/** Folders with a build of their own; the units among them become releases. The release tool makes the signing key. */
+export const buildFolders = ['release', 'host', 'server', 'studio', 'remote-games', 'remote-profile', 'remote-legal']
+
+/** Public keys that hosts are built with: part of the host's sources, though no file of the repository. */
+const pointerKeys = '.keys/pointer-keys.json'
 
 /** File with the digest of the sources that the folder's `dist` was built from. */
 export const buildStamp = (root, folder) => join(root, 'node_modules', '.cache', 'trebol-builds', folder)
 
 async function buildOne(root, folder, say) {
-  const digest = sourceDigest(root, [folder, 'shared', 'pnpm-lock.yaml'])
+  const digest = sourceDigest(root, [folder, 'shared', 'pnpm-lock.yaml', ...(folder === 'host' ? [pointerKeys] : [])])
   const stamp = buildStamp(root, folder)
   const built = existsSync(join(root, folder, 'dist')) && existsSync(stamp)
   if (built && readFileSync(stamp, 'utf8') === digest) return false
@@ -27,10 +30,21 @@ async function buildOne(root, folder, say) {
   return true
 }
 
+/** Makes the key of this checkout that signs its pointers, unless it is there. */
+async function createSigningKey(root) {
+  const { code, output } = await runCommand(process.execPath, [
+    join(root, 'release/dist/cli.js'),
+    'signing-key',
+    'create',
+  ])
+  if (code !== 0) throw new Problem(output.trim())
+}
+
 /** Builds what has changed since its last build, two at a time. Returns the folders that were built. */
 export async function buildWorkspace(root, { say = () => {}, folders = buildFolders } = {}) {
-  const waiting = [...folders]
-  const built = []
+  const built = (await buildOne(root, 'release', say)) ? ['release'] : []
+  await createSigningKey(root)
+  const waiting = folders.filter((folder) => folder !== 'release')
   const worker = async () => {
     for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
       if (await buildOne(root, folder, say)) built.push(folder)

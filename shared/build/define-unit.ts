@@ -9,6 +9,7 @@ import { hostContract, type Unit } from '../contract/release.ts'
 import { esmFederationRuntime } from './esm-federation-runtime.ts'
 import { inputDigest } from './input-digest.ts'
 import { productionRouter } from './production-router.ts'
+import { readPointerKeys } from './read-pointer-keys.ts'
 import { singletons } from './singletons.ts'
 import { slimLibraries } from './slim-libraries.ts'
 import { exposedChunk, writeUnitBuild } from './write-unit-build.ts'
@@ -32,9 +33,14 @@ const workspace = resolve(import.meta.dirname, '../..')
 export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}): RsbuildConfig {
   const shape: Shape = process.env.TREBOL_SHAPE === 'monolith' && unit === 'host' ? 'monolith' : 'federated'
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const tag = inputDigest(workspace, [relative(workspace, root), 'shared', 'pnpm-lock.yaml']).slice(0, 10)
-  const global = `trebol_${unit}_${tag}`
   const isHost = unit === 'host'
+  const keys = isHost ? readPointerKeys(workspace) : []
+  const tag = inputDigest(
+    workspace,
+    [relative(workspace, root), 'shared', 'pnpm-lock.yaml'],
+    JSON.stringify(keys),
+  ).slice(0, 10)
+  const global = `trebol_${unit}_${tag}`
   const facts = {
     unit,
     version,
@@ -54,6 +60,7 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
           guard,
         }))
       : [],
+    pointerKeys: keys.map(({ keyId }) => keyId),
   }
 
   return defineConfig({
@@ -64,6 +71,7 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
       entry: { index: isHost ? './src/main.ts' : './src/empty-page.ts' },
       define: {
         __MONOLITH__: JSON.stringify(shape === 'monolith'),
+        ...(isHost && { __POINTER_KEYS__: JSON.stringify(keys) }),
         // Read by the federation runtime: drops the code for manifests and for other platforms (the plugin sets them in remotes).
         ...(isHost && { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
       },

@@ -15,9 +15,10 @@ function* filesBelow(folder: string): Generator<string> {
 
 /**
  * Digest of everything that a build reads: the given folders and files, their names and their bytes.
- * The same sources give the same digest on every machine, so that a build can be repeated to the byte.
+ * The same sources give the same digest on every machine, so that a build can be repeated to the byte. `besides` is
+ * text that goes into the build from outside the workspace.
  */
-export function inputDigest(root: string, inputs: readonly string[]): string {
+export function inputDigest(root: string, inputs: readonly string[], besides = ''): string {
   const hash = createHash('sha256')
   for (const input of inputs) {
     const path = join(root, input)
@@ -29,5 +30,5 @@ export function inputDigest(root: string, inputs: readonly string[]): string {
       hash.update('\0')
     }
   }
-  return hash.digest('hex')
+  return hash.update(besides).digest('hex')
 }

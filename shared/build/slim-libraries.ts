@@ -21,6 +21,7 @@ const standIns = {
   '@module-federation/runtime-core': {
     'dist/utils/preload.js': 'no-preload.js',
     'dist/plugins/snapshot/SnapshotHandler.js': 'no-snapshot.js',
+    'dist/utils/semver/index.js': 'semver.js',
   },
 } as const
 

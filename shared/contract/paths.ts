@@ -11,6 +11,8 @@ type Path = {
   readonly title: string
   /** Whether search engines may list it. */
   readonly indexed: boolean
+  /** A round, a payment or a long form is under way here: no other release takes over between two of these pages of a unit. */
+  readonly busy?: true
 }
 
 /** Every route of the product; the only list of them. Source: specification section 2. */
@@ -31,11 +33,43 @@ export const paths = [
   { pattern: '/hipicos', layout: 'default', unit: 'games', guard: 'open', title: 'Hípicos', indexed: true },
   { pattern: '/lottery', layout: 'default', unit: 'games', guard: 'open', title: 'Lotería', indexed: true },
   { pattern: '/deportes', layout: 'navbar', unit: 'games', guard: 'open', title: 'Deportes', indexed: true },
-  { pattern: '/play', layout: 'fullscreen', unit: 'games', guard: 'open', title: 'Jugar', indexed: false },
-  { pattern: '/play/inbet', layout: 'fullscreen', unit: 'games', guard: 'open', title: 'Jugar', indexed: false },
-  { pattern: '/play/render', layout: 'fullscreen', unit: 'games', guard: 'open', title: 'Jugar', indexed: false },
-  { pattern: '/play/mobando', layout: 'navbar', unit: 'games', guard: 'open', title: 'Jugar', indexed: false },
-  { pattern: '/profile', layout: 'default', unit: 'profile', guard: 'login', title: 'Mi perfil', indexed: false },
+  { pattern: '/play', layout: 'fullscreen', unit: 'games', guard: 'open', title: 'Jugar', indexed: false, busy: true },
+  {
+    pattern: '/play/inbet',
+    layout: 'fullscreen',
+    unit: 'games',
+    guard: 'open',
+    title: 'Jugar',
+    indexed: false,
+    busy: true,
+  },
+  {
+    pattern: '/play/render',
+    layout: 'fullscreen',
+    unit: 'games',
+    guard: 'open',
+    title: 'Jugar',
+    indexed: false,
+    busy: true,
+  },
+  {
+    pattern: '/play/mobando',
+    layout: 'navbar',
+    unit: 'games',
+    guard: 'open',
+    title: 'Jugar',
+    indexed: false,
+    busy: true,
+  },
+  {
+    pattern: '/profile',
+    layout: 'default',
+    unit: 'profile',
+    guard: 'login',
+    title: 'Mi perfil',
+    indexed: false,
+    busy: true,
+  },
   {
     pattern: '/profile/deposit',
     layout: 'default',
@@ -43,6 +77,7 @@ export const paths = [
     guard: 'login',
     title: 'Depositar',
     indexed: false,
+    busy: true,
   },
   {
     pattern: '/profile/withdrawal',
@@ -51,6 +86,7 @@ export const paths = [
     guard: 'login',
     title: 'Retirar',
     indexed: false,
+    busy: true,
   },
   {
     pattern: '/profile/historical',
@@ -75,6 +111,7 @@ export const paths = [
     guard: 'open',
     title: 'Verificación de identidad',
     indexed: true,
+    busy: true,
   },
   {
     pattern: '/rng',

@@ -1,4 +1,8 @@
 import * as v from 'valibot'
+import { keyIdSchema } from './signed-document.ts'
+
+export { satisfiesRange } from './satisfies-range.ts'
+export * from './signed-document.ts'
 
 /** The units that are deployed on their own. */
 export const units = ['host', 'games', 'profile', 'legal'] as const
@@ -56,6 +60,8 @@ export const unitBuildSchema = v.object({
       guard: v.picklist(['open', 'login']),
     }),
   ),
+  /** Host only: keys whose signature under the pointer it accepts. */
+  pointerKeys: v.optional(v.array(keyIdSchema), []),
   /** Files that every page of this unit needs besides the entry, for preload hints. */
   preload: v.array(filePathSchema),
   /** Further files by route pattern, for preload hints on that route. */
@@ -93,21 +99,43 @@ export const pointerReleaseSchema = v.object({
 })
 export type PointerRelease = v.InferOutput<typeof pointerReleaseSchema>
 
+/**
+ * What a change means for pages that already run another release of the unit: `passive`: they change at their next
+ * load; `soft`: at their next navigation that disturbs nobody; `recall`: at once.
+ */
 export const severities = ['passive', 'soft', 'recall'] as const
+
+/** Most releases that are remembered as withdrawn. */
+export const withdrawnLimit = 10
 
 const unitStateSchema = v.object({
   active: releaseIdSchema,
   previous: v.nullable(releaseIdSchema),
+  /** A candidate that this share of browsers runs instead of `active`. */
+  ramp: v.optional(
+    v.nullable(
+      v.object({ release: releaseIdSchema, percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)) }),
+    ),
+    null,
+  ),
+  /** Releases that no page may run any more, newest first: what a rollback left, a reverted candidate, a recall. */
+  withdrawn: v.optional(v.pipe(v.array(releaseIdSchema), v.maxLength(withdrawnLimit)), []),
   severity: v.picklist(severities),
   locked: v.nullable(v.object({ by: v.string(), reason: v.string(), at: v.string() })),
 })
 export type UnitState = v.InferOutput<typeof unitStateSchema>
 
-/** `/channels/<channel>.json`: which release of each unit is live. `rev` only grows. */
+/**
+ * `/channels/<channel>.json`: which release of each unit is live. `rev` only grows; the same `rev` is issued again before
+ * `expiresAt`. The document is signed (`splitSigned`); this is the schema of what is signed.
+ */
 export const pointerSchema = v.object({
   channel: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
+  /** The log that `rev` counts: a channel that is set up anew counts from 1 again, under another name. */
+  log: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
   rev: v.pipe(v.number(), v.integer(), v.minValue(0)),
   issuedAt: v.pipe(v.string(), v.isoTimestamp()),
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
   units: v.partial(
     v.object({ host: unitStateSchema, games: unitStateSchema, profile: unitStateSchema, legal: unitStateSchema }),
   ),

@@ -1,6 +1,7 @@
 import type { RemotePart } from '@trebol/shared/contract'
 import { Await, useLoaderData } from '@trebol/shared/router'
 import { Suspense } from 'react'
+import { useIsWithdrawn } from '../live/live-state.ts'
 import type { RemoteLoader } from '../loader/load-remote.ts'
 import { AreaCards } from './area-cards.tsx'
 import { Hero } from './hero.tsx'
@@ -11,15 +12,15 @@ import { RailsSkeleton } from './rails-skeleton.tsx'
 import { SportsTeaser } from './sports-teaser.tsx'
 import { Trust } from './trust.tsx'
 
-type Rails = { readonly part: RemotePart; readonly data: unknown }
+type Rails = { readonly release: string; readonly part: RemotePart; readonly data: unknown }
 type HomeData = { readonly rails: Promise<Rails> }
 
 /** The host draws the page at once; the rails come from the games unit and may fail alone. */
 export function homePage(loader: RemoteLoader) {
   async function loadRails(signal: AbortSignal): Promise<Rails> {
-    const { module } = await loader.load('games')
+    const { release, module } = await loader.load('games')
     const part: RemotePart = await Reflect.get(module.parts, 'homeRails').lazy()
-    return { part, data: await part.load(signal) }
+    return { release, part, data: await part.load(signal) }
   }
   return {
     load: ({ request }: { request: Request }): HomeData => {
@@ -40,7 +41,7 @@ function HomePage() {
       <AreaCards />
       <Suspense fallback={<RailsSkeleton />}>
         <Await resolve={rails} errorElement={<RailsFailure />}>
-          {({ part: { Component }, data }: Rails) => <Component data={data} />}
+          {(loaded: Rails) => <LoadedRails {...loaded} />}
         </Await>
       </Suspense>
       <SportsTeaser />
@@ -48,4 +49,8 @@ function HomePage() {
       <Protection />
     </div>
   )
+}
+
+function LoadedRails({ release, part: { Component }, data }: Rails) {
+  return useIsWithdrawn(release) ? <RailsSkeleton /> : <Component data={data} />
 }

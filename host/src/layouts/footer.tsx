@@ -23,8 +23,11 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.block}>
-          <Clover />
+        <div className={styles.words}>
+          <p className={styles.brand}>
+            <Clover />
+            {t.site}
+          </p>
           <p className={styles.adults}>
             <strong className={styles.sign} aria-hidden="true">
               {age}+
@@ -48,7 +51,7 @@ export function Footer() {
           </ul>
           {helplines.length > 0 && (
             <>
-              <h3 className={styles.heading}>{t.footer.helplines}</h3>
+              <h3 className={`${styles.heading} ${styles.next}`}>{t.footer.helplines}</h3>
               <ul>
                 {helplines.map(({ name, phone, url }) => (
                   <li key={name}>
@@ -79,7 +82,7 @@ export function Footer() {
       <div className={styles.end}>
         {license && (
           <p>
-            <a className={styles.link} href={license.url} rel="noreferrer" target="_blank">
+            <a className={styles.license} href={license.url} rel="noreferrer" target="_blank">
               {[license.authority, license.number, company].filter(Boolean).join(' · ')}
             </a>
           </p>

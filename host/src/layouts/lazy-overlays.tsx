@@ -1,6 +1,7 @@
 import { useOverlay } from '@trebol/shared/store'
 import { overlayChanged } from '@trebol/shared/store/write'
 import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '../start/when-idle.ts'
 import { texts } from '../texts/texts.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import type { Overlays } from './overlays.tsx'
@@ -10,9 +11,6 @@ type Loaded = ComponentType<Parameters<typeof Overlays>[0]>
 const load = (): Promise<Loaded> =>
   import(/* webpackChunkName: "overlays" */ './overlays.tsx').then(({ Overlays: loaded }) => loaded)
 
-/** Milliseconds after which a browser that cannot tell when it is idle fetches the overlays ahead. */
-const later = 2_000
-
 /** Dialogs and side bar: fetched when the page is idle, or when the first one is asked for. */
 export function LazyOverlays() {
   const t = texts.use()
@@ -20,15 +18,7 @@ export function LazyOverlays() {
   const [Loaded, setLoaded] = useState<Loaded | null>(null)
   const wanted = overlay.kind !== 'none' && Loaded === null
 
-  useEffect(() => {
-    const ahead = () => void load().catch(() => undefined)
-    if ('requestIdleCallback' in window) {
-      const idle = requestIdleCallback(ahead)
-      return () => cancelIdleCallback(idle)
-    }
-    const timer = setTimeout(ahead, later)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
 
   useEffect(() => {
     if (!wanted) return

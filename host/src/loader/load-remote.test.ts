@@ -2,7 +2,7 @@ import type { PointerRelease, ReleaseId } from '@trebol/shared/contract/release'
 import { describe, expect, test } from 'vitest'
 import type { Federation } from './federation.ts'
 import { createRemoteLoader } from './load-remote.ts'
-import type { Candidate, ReleaseSet } from './release-set.ts'
+import type { Candidate } from './release-set.ts'
 import type { UnitError } from './unit-error.ts'
 
 const pin = `sha384-${'A'.repeat(64)}`
@@ -26,7 +26,12 @@ type Asked = Parameters<Federation['load']>[0]
 function loaderWith(candidates: Candidate[], answers: unknown[]) {
   const asked: Asked[] = []
   const reports: UnitError[] = []
-  const releases: ReleaseSet = { current: () => null, candidates: () => candidates, refresh: () => Promise.resolve() }
+  const ran: string[] = []
+  const releases = {
+    ready: Promise.resolve(),
+    candidates: () => candidates,
+    ran: (_: string, { id }: Candidate) => void ran.push(id),
+  }
   const federation: Federation = {
     load: (entry) => {
       asked.push(entry)
@@ -35,7 +40,7 @@ function loaderWith(candidates: Candidate[], answers: unknown[]) {
     },
   }
   const loader = createRemoteLoader({ releases, federation, report: (error) => reports.push(error) })
-  return { loader, asked, reports }
+  return { loader, asked, reports, ran }
 }
 
 describe('a unit', () => {
@@ -64,8 +69,16 @@ describe('a unit', () => {
   })
 
   test('whose active release fails runs the one before it', async () => {
-    const { loader } = loaderWith([candidate('new'), candidate('old')], [new Error('broken'), good])
+    const { loader, ran } = loaderWith([candidate('new'), candidate('old')], [new Error('broken'), good])
     await expect(loader.load('games')).resolves.toMatchObject({ release: '1.0.0-old' })
+    expect(ran).toEqual(['1.0.0-old'])
+  })
+
+  test('gives up after two releases, so that no reload comes before the end', async () => {
+    const three = [candidate('ramped'), candidate('new'), candidate('old')]
+    const { loader, asked } = loaderWith(three, [new Error('one'), new Error('two'), good])
+    await expect(loader.load('games')).rejects.toThrow('two')
+    expect(asked.map(({ name }) => name)).toEqual(['trebol_games_ramped', 'trebol_games_new'])
   })
 
   test.each([

@@ -15,9 +15,11 @@ export type RemoteLoader = {
 }
 
 type Options = {
-  readonly releases: ReleaseSet
+  readonly releases: Pick<ReleaseSet, 'ready' | 'candidates' | 'ran'>
   readonly federation: Federation
   readonly report: (error: UnitError) => void
+  /** Told once for each release that has loaded, with the milliseconds that it took. */
+  readonly loaded?: (unit: RemoteUnit, release: string, ms: number) => void
   /** Runs before a unit is used for the first time, such as to fetch its texts; it cannot fail. */
   readonly prepare?: (module: RemoteModule) => Promise<unknown>
 }
@@ -25,16 +27,18 @@ type Options = {
 /** Two attempts and one page chunk (4,500 ms, set in the build) end below the 10 s of the part-load reload guard. */
 const entryTimeout = 4_000
 const attemptTimeout = 4_800
+const mostTried = 2
 
 /**
  * Loads units. A release that has loaded stays loaded; one that failed is forgotten, so that the next call really
  * tries again, under a new name and address (a request that hangs would otherwise be joined). When the active
- * release fails, the one before it is tried. Source: docs/architecture.md, "The loader".
+ * release fails, the next candidate is tried. Source: docs/architecture.md, "The loader".
  */
 export function createRemoteLoader({
   releases,
   federation,
   report,
+  loaded: sayLoaded = () => undefined,
   prepare = () => Promise.resolve(),
 }: Options): RemoteLoader {
   const loaded = new Map<string, Promise<LoadedRemote>>()
@@ -43,6 +47,7 @@ export function createRemoteLoader({
 
   async function attempt(unit: RemoteUnit, { id, release }: Candidate): Promise<LoadedRemote> {
     const failed = failures.get(id) ?? 0
+    const started = performance.now()
     const path = release.entry.split('/').slice(4).join('/')
     const integrity = release.files[path]
     if (!integrity) throw new UnitError(unit, id, 'the pointer does not pin its entry')
@@ -60,6 +65,7 @@ export function createRemoteLoader({
     const module = readModule(unit, id, exposed)
     modules.add(module)
     await prepare(module)
+    sayLoaded(unit, id, Math.round(performance.now() - started))
     return { release: id, module }
   }
 
@@ -92,10 +98,18 @@ export function createRemoteLoader({
   return {
     modules: () => [...modules],
     async load(unit) {
-      const [active, previous] = releases.candidates(unit)
-      if (!active) throw new UnitError(unit, null, 'no release of it is live')
-      if (!previous) return once(unit, active)
-      return once(unit, active).catch(() => once(unit, previous))
+      await releases.ready
+      let failure: unknown = new UnitError(unit, null, 'no release of it is live')
+      for (const candidate of releases.candidates(unit).slice(0, mostTried)) {
+        try {
+          const remote = await once(unit, candidate)
+          releases.ran(unit, candidate)
+          return remote
+        } catch (error) {
+          failure = error
+        }
+      }
+      throw failure
     },
   }
 }

@@ -1,15 +1,10 @@
-import { type Pointer, pointerSchema } from '@trebol/shared/contract/release'
-import * as v from 'valibot'
-
 const sizeLimit = 262_144
 
-/** The pointer that the edge wrote into the page: known before any request. `null` when absent or unreadable. */
-export function readInlinePointer(page: Document): Pointer | null {
-  return parsePointer(page.getElementById('release-pointer')?.textContent ?? '')
-}
+/** The pointer document that the edge wrote into the page: known before any request. Empty when absent. */
+export const readInlinePointer = (page: Document): string => page.getElementById('release-pointer')?.textContent ?? ''
 
-/** The channel's pointer as it stands now, or `null` when it cannot be had in time; never throws. */
-export async function fetchPointer(channel: string, timeout: number): Promise<Pointer | null> {
+/** The channel's pointer document as it stands now, or `null` when it cannot be had in time; never throws. */
+export async function fetchPointer(channel: string, timeout: number): Promise<string | null> {
   try {
     const answer = await fetch(`/channels/${channel}.json`, {
       cache: 'no-cache',
@@ -17,16 +12,7 @@ export async function fetchPointer(channel: string, timeout: number): Promise<Po
       signal: AbortSignal.timeout(timeout),
     })
     const text = answer.ok ? await answer.text() : ''
-    return text.length <= sizeLimit ? parsePointer(text) : null
-  } catch {
-    return null
-  }
-}
-
-function parsePointer(text: string): Pointer | null {
-  try {
-    const pointer = v.safeParse(pointerSchema, JSON.parse(text))
-    return pointer.success ? pointer.output : null
+    return text.length > 0 && text.length <= sizeLimit ? text : null
   } catch {
     return null
   }

@@ -1,41 +1,123 @@
-import type { Pointer, PointerRelease, ReleaseId, RemoteUnit } from '@trebol/shared/contract/release'
+import type { Pointer, PointerRelease, ReleaseId, RemoteUnit, Unit } from '@trebol/shared/contract/release'
+import { choosePointer, expiredFor, isNewer } from './choose-pointer.ts'
 import { fetchPointer } from './pointer-source.ts'
 
 export type Candidate = { readonly id: ReleaseId; readonly release: PointerRelease }
 
-/** What this page may run: the newest pointer that it has seen. A pointer with a lower revision is never accepted. */
+/**
+ * What this page runs and may run. A unit that has loaded keeps its release, so that a page is never torn: it changes
+ * when `renew` says that this disturbs nobody, or when its release is withdrawn. Source: docs/platform.md, "Laws" 1.
+ */
 export type ReleaseSet = {
+  /** The newest pointer that is believed; `null` before `ready`, or without any. */
   readonly current: () => Pointer | null
-  /** Releases of a unit in the order in which they are tried: the active one, then the one before it. */
+  /** Resolves when the pointer in the page has been verified. */
+  readonly ready: Promise<void>
+  /** Releases of a unit in the order in which they are tried: what runs, the candidate of a ramp, the active one, the one before it. */
   readonly candidates: (unit: RemoteUnit) => readonly Candidate[]
+  /** This release has loaded and runs from now on. */
+  readonly ran: (unit: RemoteUnit, candidate: Candidate) => void
+  readonly running: () => ReadonlyMap<RemoteUnit, ReleaseId>
+  /** Whether no page may run this release any more. */
+  readonly isWithdrawn: (unit: Unit, id: string) => boolean
+  /** Whether a release waits that the unit should take at the next moment that disturbs nobody. */
+  readonly isDue: (unit: RemoteUnit) => boolean
+  /** From now on the unit may take what the pointer says. */
+  readonly renew: (unit: RemoteUnit) => void
   /** Reads the pointer again. Resolves when it is known or when the time is up, whichever is first. */
   readonly refresh: () => Promise<void>
+  /** Takes a pointer document that arrived, when it is newer and signed. */
+  readonly offer: (text: string) => Promise<void>
+  /** Called after each pointer that was taken. */
+  readonly onChange: (listener: () => void) => void
 }
 
-type Options = { readonly timeout: number; readonly freshFor: number; readonly now?: () => number }
+type Options = {
+  /** Documents that may be believed at the start: of the page, and of earlier pages. */
+  readonly inPage: string
+  readonly kept: string | null
+  readonly verify: (text: string) => Promise<Pointer | null>
+  readonly keep: (text: string) => void
+  /** The hundredth of browsers that this one belongs to, 0 to 99. */
+  readonly bucket: () => number
+  readonly report: (what: string, why: string) => void
+  readonly timeout: number
+  readonly freshFor: number
+  readonly now?: () => number
+}
 
-export function createReleaseSet(first: Pointer | null, { timeout, freshFor, now = Date.now }: Options): ReleaseSet {
-  let pointer = first
-  let readAt = now()
+export function createReleaseSet(options: Options): ReleaseSet {
+  const { inPage, kept, verify, keep, bucket, report, timeout, freshFor, now = Date.now } = options
+  const listeners = new Set<() => void>()
+  const run = new Map<RemoteUnit, Candidate>()
+  let pointer: Pointer | null = null
+  let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | null = null
 
-  async function read(): Promise<void> {
-    const next = await fetchPointer(pointer?.channel ?? 'production', timeout)
-    if (next && next.rev >= (pointer?.rev ?? 0)) {
-      pointer = next
-      readAt = now()
-    }
+  async function begin(): Promise<void> {
+    const [own, before] = await Promise.all([verify(inPage), kept === null ? null : verify(kept)])
+    if (own === null && inPage !== '') report('pointer', 'the one in the page is not signed by a key of this host')
+    pointer = choosePointer(own, before, now())
+    if (pointer !== null && pointer === own) keep(inPage)
+    if (pointer !== null && pointer !== own) report('pointer', 'the page came with an older one')
+    if (pointer !== null && expiredFor(pointer, now()) > 0) report('pointer', `expired at ${pointer.expiresAt}`)
+    readAt = now()
   }
+  const ready = begin()
+
+  async function offer(text: string): Promise<void> {
+    await ready
+    const next = await verify(text)
+    if (next === null) return report('pointer', 'a new one is not signed by a key of this host')
+    if (pointer !== null && next.channel !== pointer.channel) return
+    readAt = now()
+    if (!isNewer(next, pointer)) {
+      if (next.log === pointer?.log && next.rev < pointer.rev)
+        report('pointer', `${next.rev} came after ${pointer.rev}`)
+      return
+    }
+    pointer = next
+    keep(text)
+    for (const listener of listeners) listener()
+  }
+
+  async function read(): Promise<void> {
+    await ready
+    const text = await fetchPointer(pointer?.channel ?? 'production', timeout)
+    if (text !== null) await offer(text)
+  }
+
+  function offered(unit: RemoteUnit): Candidate[] {
+    const state = pointer?.units[unit]
+    const ramped = state?.ramp && bucket() < state.ramp.percent ? state.ramp.release : null
+    return [ramped, state?.active, state?.previous].flatMap((id) => {
+      const release = id ? pointer?.releases[id] : undefined
+      return id && release && !state?.withdrawn.includes(id) ? [{ id, release }] : []
+    })
+  }
+
+  const isWithdrawn = (unit: Unit, id: string) => pointer?.units[unit]?.withdrawn.some((gone) => gone === id) ?? false
 
   return {
     current: () => pointer,
+    ready,
     candidates(unit) {
-      const state = pointer?.units[unit]
-      return [state?.active, state?.previous].flatMap((id) => {
-        const release = id ? pointer?.releases[id] : undefined
-        return id && release ? [{ id, release }] : []
-      })
+      const own = run.get(unit)
+      const rest = offered(unit)
+      if (own === undefined || isWithdrawn(unit, own.id)) return rest
+      return [own, ...rest.filter(({ id }) => id !== own.id)]
     },
+    isWithdrawn,
+    isDue(unit) {
+      const own = run.get(unit)
+      const [wanted] = offered(unit)
+      return (
+        own !== undefined && wanted !== undefined && wanted.id !== own.id && pointer?.units[unit]?.severity === 'soft'
+      )
+    },
+    ran: (unit, candidate) => void run.set(unit, candidate),
+    running: () => new Map([...run].map(([unit, { id }]) => [unit, id])),
+    renew: (unit) => void run.delete(unit),
     refresh() {
       if (pointer && now() - readAt < freshFor) return Promise.resolve()
       reading ??= read().finally(() => {
@@ -43,5 +125,7 @@ export function createReleaseSet(first: Pointer | null, { timeout, freshFor, now
       })
       return reading
     },
+    offer,
+    onChange: (listener) => void listeners.add(listener),
   }
 }

@@ -1,20 +1,29 @@
 import type { ReleaseSet } from './release-set.ts'
 
 /** Milliseconds between two looks at the pointer; spread, so that tabs do not ask all at once. */
-const interval = 60_000
-const spread = 12_000
+const interval = 30_000
+const spread = 4_000
+
+/** Milliseconds for which a sign of life of the event stream makes a look needless. */
+const heardFor = 40_000
+
+export type ReleaseWatch = {
+  /** The event stream lives. */
+  readonly heard: () => void
+}
 
 /**
  * Reads the release pointer, which is the build manifest of this site, again from time to time, and when the tab is
- * seen again or the connection returns. A hidden tab asks nothing. What is open goes on; the next visit takes the new
- * releases. Source: specification section 7, last sentence.
+ * seen again or the connection returns. A hidden tab asks nothing, nor does one that hears the event stream.
+ * Source: specification section 7, last sentence; docs/platform.md, "Severities".
  */
-export function watchReleases(releases: ReleaseSet, page: Document): void {
+export function watchReleases(releases: Pick<ReleaseSet, 'refresh'>, page: Document): ReleaseWatch {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let heardAt = Number.NEGATIVE_INFINITY
   const look = () => {
     clearTimeout(timer)
     if (page.visibilityState === 'hidden') return
-    void releases.refresh()
+    if (Date.now() - heardAt > heardFor) void releases.refresh()
     plan()
   }
   const plan = () => {
@@ -23,4 +32,9 @@ export function watchReleases(releases: ReleaseSet, page: Document): void {
   page.addEventListener('visibilitychange', look)
   page.defaultView?.addEventListener('online', look)
   plan()
+  return {
+    heard: () => {
+      heardAt = Date.now()
+    },
+  }
 }

@@ -34,7 +34,7 @@ function ForgotPasswordPage() {
   }
 
   return (
-    <>
+    <div className={styles.page}>
       <PageHeading>{t.forgot.title}</PageHeading>
       {step === 'done' ? (
         <Panel title={t.forgot.done}>
@@ -64,7 +64,7 @@ function ForgotPasswordPage() {
           )}
         </section>
       )}
-    </>
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ export function AreaSkeleton() {
         <Skeleton width="min(60%, 14ch)" height="var(--size-2xl)" />
         <Skeleton width="min(90%, 42ch)" />
         <Skeleton shape="pill" width="100%" />
+        <Skeleton shape="block" width="100%" height="calc(5 * var(--space-8))" />
       </div>
     </Loading>
   )

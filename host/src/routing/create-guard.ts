@@ -1,10 +1,12 @@
-import { type PathEntry, paths } from '@trebol/shared/contract'
-import { matchPath, redirect } from '@trebol/shared/router'
+import { redirect } from '@trebol/shared/router'
 import { readMaintenance, readSession } from '@trebol/shared/store'
+import { readLive } from '../live/live-state.ts'
 import type { ReleaseSet } from '../loader/release-set.ts'
 import { checkSession } from '../session/check-session.ts'
 import { readToken } from '../session/token-storage.ts'
 import { decideAccess } from './decide-access.ts'
+import { mayChangeBetween } from './is-busy.ts'
+import { pathOf } from './path-of.ts'
 
 /** A page never waits longer than this for the session check. */
 const checkPatience = 2_000
@@ -12,13 +14,12 @@ const checkPatience = 2_000
 const within = (work: Promise<void>, patience: number): Promise<void> =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patience))])
 
-export const pathOf = (pathname: string): PathEntry | undefined =>
-  paths.find(({ pattern }) => matchPath(pattern, pathname) !== null)
-
 type Surroundings = {
-  readonly releases: ReleaseSet
+  readonly releases: Pick<ReleaseSet, 'refresh' | 'isDue' | 'renew'>
   /** Where the page stands before this navigation; `null` before the first one has ended. */
   readonly currentPathname: () => string | null
+  /** Loads a page anew, with the host's new release; ends with this page. */
+  readonly openAnew?: (pathname: string) => Promise<never>
 }
 
 export type Admission = { readonly access: 'enter' | 'ask-login'; readonly moved: boolean }
@@ -27,7 +28,7 @@ export type Admission = { readonly access: 'enter' | 'ask-login'; readonly moved
  * Runs before the loader of every navigation: the session check starts and the release pointer is read again. Only
  * pages that depend on the answer wait for the check. Source: specification sections 2, 4 and 6.
  */
-export function createGuard({ releases, currentPathname }: Surroundings) {
+export function createGuard({ releases, currentPathname, openAnew }: Surroundings) {
   return async function guard(pathname: string, { retry = false } = {}): Promise<Admission> {
     const entry = pathOf(pathname)
     const current = currentPathname()
@@ -35,11 +36,15 @@ export function createGuard({ releases, currentPathname }: Surroundings) {
     const check = checkSession()
     const needed =
       readMaintenance() || pathname === '/maintenance' || (entry?.guard === 'login' && readToken() !== null)
-    const remote = entry !== undefined && entry.unit !== 'host'
+    const unit = entry === undefined || entry.unit === 'host' ? null : entry.unit
     await Promise.all([
       needed ? within(check, checkPatience) : undefined,
-      remote && (retry || (moved && current !== null)) ? releases.refresh() : undefined,
+      unit && (retry || (moved && current !== null)) ? releases.refresh() : undefined,
     ])
+    if (moved && mayChangeBetween(current, pathname)) {
+      if (readLive().hostDue && current !== null && openAnew) await openAnew(pathname)
+      if (unit && releases.isDue(unit)) releases.renew(unit)
+    }
     const access = decideAccess({
       pathname,
       guard: entry?.guard ?? 'open',

@@ -16,16 +16,19 @@ type Entry = Extract<PathEntry, { unit: RemoteUnit }>
 type Visit = { readonly pathname: string; readonly remote: LoadedRemote; readonly page: Page }
 
 /**
- * Route of a page that lives in a remote. The host owns the route; each visit resolves the release anew, so that a
- * promotion or rollback takes effect at the next visit without a reload, while the page that is open goes on with the
- * release (code, loader and action) that it was opened with. Source: docs/decisions/0004-the-host-owns-the-routes.md.
+ * Route of a page that lives in a remote. The host owns the route; each visit resolves the release anew, so that another
+ * release takes over without a reload, while the page that is open goes on with the release (code, loader and action)
+ * that it was opened with, unless that is withdrawn. Source: docs/decisions/0004-the-host-owns-the-routes.md.
  */
-export function remoteRoute(entry: Entry, { loader, guard, reloadOnce }: RouteSurroundings): RouteObject {
+export function remoteRoute(entry: Entry, { loader, releases, guard, reloadOnce }: RouteSurroundings): RouteObject {
   let visit: Visit | null = null
   let failed = false
+  /** The page is to be drawn by another release: its own is withdrawn, or the player wants the new one. */
+  const isLeft = ({ remote }: Visit) =>
+    releases.running().get(entry.unit) !== remote.release || releases.isWithdrawn(entry.unit, remote.release)
 
   async function open(pathname: string, moved: boolean): Promise<Visit> {
-    if (visit?.pathname === pathname && !moved) return visit
+    if (visit?.pathname === pathname && !moved && !isLeft(visit)) return visit
     const remote = await loader.load(entry.unit)
     const pages = new Map<string, RemotePage>(Object.entries(remote.module.pages))
     const declared = pages.get(entry.pattern)
@@ -52,7 +55,8 @@ export function remoteRoute(entry: Entry, { loader, guard, reloadOnce }: RouteSu
     ErrorBoundary: AreaFailure,
     HydrateFallback: AreaSkeleton,
     Component: PageOutlet,
-    shouldRevalidate: (args) => visit?.page.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
+    shouldRevalidate: (args) =>
+      (visit !== null && isLeft(visit)) || (visit?.page.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate),
     loader: loadOrReload(reloadOnce, async (args) => {
       try {
         const page = await load(args)

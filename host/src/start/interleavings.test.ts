@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { call, setClient } from '@trebol/shared/api'
 import { endpoint, paths } from '@trebol/shared/contract'
+import type { ReleaseId, RemoteUnit } from '@trebol/shared/contract/release'
 import { createBrowserRouter, type LoaderFunctionArgs } from '@trebol/shared/router'
 import { readBalances, readNotices, readSession } from '@trebol/shared/store'
 import { onSessionKind, stateReset } from '@trebol/shared/store/write'
@@ -94,12 +95,22 @@ function openPage(scheduler: fc.Scheduler) {
     if (!path.startsWith('/casino/r')) await call(getPage, {}).catch(() => undefined)
     return path
   }
-  const releases = { current: () => null, candidates: () => [], refresh: () => Promise.resolve() }
+  const running = new Map<RemoteUnit, ReleaseId>(
+    (['games', 'profile', 'legal'] as const).map((unit) => [unit, 'test' as ReleaseId]),
+  )
+  const releases = {
+    refresh: () => Promise.resolve(),
+    isDue: () => false,
+    renew: () => undefined,
+    running: () => running,
+    isWithdrawn: () => false,
+  }
   const remote = { release: 'test', module: { contract: 1, pages, parts: {} } }
   const router = createBrowserRouter(
     createRoutes({
       // The pages of all units are these.
       loader: { load: async () => remote as never, modules: () => [] },
+      releases,
       guard: createGuard({
         releases,
         currentPathname: () => (router.state.initialized ? router.state.location.pathname : null),

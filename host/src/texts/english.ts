@@ -108,6 +108,8 @@ export const english: TextsOf<typeof spanish> = {
     home: 'Go to the home page',
     code: (code) => `Code: ${code}`,
   },
+  update: { text: 'There is a new version.', now: 'Update', later: 'Later' },
+  updating: { title: 'We are updating this section', text: 'One moment, please. We keep what you typed.' },
   errors: {
     notFound: 'Sorry, this page does not exist',
     any: 'Sorry, something went wrong. If it continues, please contact support',

@@ -108,6 +108,8 @@ export const portuguese: TextsOf<typeof spanish> = {
     home: 'Ir para o início',
     code: (code) => `Código: ${code}`,
   },
+  update: { text: 'Há uma versão nova.', now: 'Atualizar', later: 'Mais tarde' },
+  updating: { title: 'Estamos atualizando esta seção', text: 'Um momento, por favor. Guardamos o que você escreveu.' },
   errors: {
     notFound: 'Desculpe, a página não existe',
     any: 'Desculpe, ocorreu um erro. Se continuar, fale com o suporte',

@@ -80,6 +80,8 @@ export const spanish = {
     home: 'Ir al inicio',
     code: (code: string) => `Código: ${code}`,
   },
+  update: { text: 'Hay una versión nueva.', now: 'Actualizar', later: 'Más tarde' },
+  updating: { title: 'Estamos actualizando esta sección', text: 'Un momento, por favor. Conservamos lo que escribió.' },
   errors: {
     notFound: 'Disculpe la pagina no existe',
     any: 'Disculpe a ocurrido un error por favor contacte  soporte si esto continua',

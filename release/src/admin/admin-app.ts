@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { changeChannel } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
 import { readChannel, readLimit } from '../cli/read-arguments.ts'
+import type { Action } from '../keys/rights.ts'
 import { readNewest } from '../log/read-log.ts'
 import { reportChange } from '../report/change-report.ts'
 import { channelStatus } from '../report/channel-status.ts'
@@ -18,7 +19,14 @@ import { readBody, smallBody } from './read-body.ts'
 import { changeBodySchema, readCommand } from './read-command.ts'
 import { receiveUpload } from './receive-upload.ts'
 
-const changes = ['promote', 'rollback', 'unlock'] as const satisfies readonly ChangeCommand['kind'][]
+/** The right that each change asks for: whoever may promote may also ramp. */
+const rightFor = {
+  promote: 'promote',
+  ramp: 'promote',
+  rollback: 'rollback',
+  unlock: 'unlock',
+} as const satisfies Record<ChangeCommand['kind'], Action>
+const changes = Object.keys(rightFor) as (keyof typeof rightFor)[]
 const defaultChannel = 'production'
 
 /**
@@ -26,7 +34,7 @@ const defaultChannel = 'production'
  * Source: docs/platform.md, "Admin API".
  */
 export function adminApp(context: AdminContext): Hono<AdminEnv> {
-  const { store, log, now } = context
+  const { store, log, now, signer } = context
   const door = adminDoor(context)
   const app = new Hono<AdminEnv>()
   app.use(door.enter)
@@ -47,7 +55,7 @@ export function adminApp(context: AdminContext): Hono<AdminEnv> {
   app.get('/verify', async (call) => {
     await door.check(call.get('key'), 'read', null, null)
     // It reads every byte of the store: who asks meanwhile gets the same answer.
-    verifying ??= verifyStore(store, { repair: false }).finally(() => {
+    verifying ??= verifyStore(store, { repair: false, signer, now }).finally(() => {
       verifying = null
     })
     return call.json({ ok: true, ...(await verifying) })
@@ -59,8 +67,15 @@ export function adminApp(context: AdminContext): Hono<AdminEnv> {
       const body: v.InferOutput<typeof changeBodySchema> = await readBody(call, changeBodySchema)
       const { channel, command } = readCommand(kind, body)
       const key = call.get('key')
-      await door.check(key, kind, command.unit, channel)
-      const changed = await changeChannel(store, { channel, command, by: key.name, dryRun: body.dryRun, now })
+      await door.check(key, rightFor[kind], command.unit, channel)
+      const changed = await changeChannel(store, {
+        channel,
+        command,
+        by: key.name,
+        dryRun: body.dryRun,
+        signer,
+        now,
+      })
       log.info({ event: 'change', by: key.name, status: changed.status, channel, ...command }, 'a change was asked for')
       return answerChange(context, call, reportChange(changed, { channel, command }), body.wait)
     })

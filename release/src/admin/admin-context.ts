@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { BeaconCollector } from '../beacons/beacon-collector.ts'
 import type { DatabaseSource } from '../database/keep-database.ts'
 import type { DeployKey } from '../keys/deploy-key.ts'
+import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
 /** What the admin API works with. */
@@ -12,6 +13,7 @@ export type AdminContext = {
   readonly database: DatabaseSource
   readonly collector: BeaconCollector
   readonly log: Logger
+  readonly signer: Signer
   readonly now: () => Date
 }
 

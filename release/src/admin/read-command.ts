@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ChangeCommand } from '../change/change-command.ts'
-import { readChannel, readReason, readReleaseId, readSeverity, readUnit } from '../cli/read-arguments.ts'
+import { readChannel, readPercent, readReason, readReleaseId, readSeverity, readUnit } from '../cli/read-arguments.ts'
 
 /** Bodies of the calls that change a channel. What the fields mean is read with the command line's own rules. */
 export const changeBodySchema = v.strictObject({
@@ -9,7 +9,11 @@ export const changeBodySchema = v.strictObject({
   release: v.optional(v.string()),
   severity: v.optional(v.string(), 'passive'),
   to: v.optional(v.nullable(v.string()), null),
-  reason: v.optional(v.string()),
+  reason: v.optional(v.nullable(v.string())),
+  ramp: v.optional(v.number()),
+  percent: v.optional(v.number()),
+  // Only the judge locks a unit with a ramp.
+  lock: v.optional(v.literal(false)),
   dryRun: v.optional(v.boolean(), false),
   wait: v.optional(v.boolean(), false),
 })
@@ -24,7 +28,13 @@ export function readCommand(
   switch (kind) {
     case 'promote': {
       const release = readReleaseId(body.release)
-      return { channel, command: { kind, unit, release, severity: readSeverity(body.severity) } }
+      const ramp = body.ramp === undefined ? undefined : readPercent(String(body.ramp), 1, 99)
+      return { channel, command: { kind, unit, release, severity: readSeverity(body.severity), ramp } }
+    }
+    case 'ramp': {
+      const percent = readPercent(String(body.percent), 0, 100)
+      const reason = body.reason == null ? null : readReason(body.reason)
+      return { channel, command: { kind, unit, percent, reason, lock: false } }
     }
     case 'rollback': {
       const to = body.to === null ? null : readReleaseId(body.to)

@@ -3,6 +3,7 @@ import { entryBytes, type LogEntry } from '../log/log-entry.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { refreshPointer } from '../pointer/refresh-pointer.ts'
 import { Refusal } from '../refusal.ts'
+import type { Signer } from '../signing/signer.ts'
 import { entryKey, pointerKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { ChangeCommand } from './change-command.ts'
@@ -18,6 +19,7 @@ export type ChangeOrder = Omit<Act, 'at'> & {
   readonly command: ChangeCommand
   readonly now: () => Date
   readonly dryRun: boolean
+  readonly signer: Signer
 }
 
 const tries = 1_000
@@ -37,12 +39,12 @@ function refuseLostLog(channel: string, shown: number, rev: number): void {
  * @throws Refusal with the repair.
  */
 export async function changeChannel(store: ReleaseStore, order: ChangeOrder): Promise<Changed> {
-  const { channel, command, by, now, dryRun } = order
+  const { channel, command, by, now, dryRun, signer } = order
   let first: { own: unknown } | null = null
   for (let attempt = 0; attempt < tries; attempt += 1) {
     // The pointer first: read in this order, it can only be ahead when the log has lost entries.
     const shown = readPointer(await store.read(pointerKey(channel)))?.rev ?? 0
-    const state = await readChannelState(store, channel, command)
+    const state = await readChannelState(store, channel, command, signer)
     refuseLostLog(channel, shown, state.rev)
     const own = state.units[command.unit]
     first ??= { own }
@@ -54,12 +56,12 @@ export async function changeChannel(store: ReleaseStore, order: ChangeOrder): Pr
     const planned = plan(state, command, { by, at: now().toISOString() })
     if (planned.kind === 'refused') throw new Refusal(planned.message)
     if (planned.kind === 'nothing') {
-      if (!dryRun) await refreshPointer(store, channel)
+      if (!dryRun) await refreshPointer(store, channel, { signer, now })
       return { status: 'nothing-to-do', message: planned.message }
     }
     if (dryRun) return { status: 'would-change', entry: planned.entry }
-    if ((await store.create(entryKey(channel, planned.entry.rev), entryBytes(planned.entry))) === 'created') {
-      await refreshPointer(store, channel)
+    if ((await store.create(entryKey(channel, planned.entry.rev), entryBytes(planned.entry, signer))) === 'created') {
+      await refreshPointer(store, channel, { signer, now })
       return { status: 'changed', entry: planned.entry }
     }
   }

@@ -2,8 +2,25 @@ import type { ReleaseId, severities, Unit } from '@trebol/shared/contract/releas
 
 export type Severity = (typeof severities)[number]
 
-/** What an operator asks of a channel. */
+/** What an operator, or the judge, asks of a channel. */
 export type ChangeCommand =
-  | { readonly kind: 'promote'; readonly unit: Unit; readonly release: ReleaseId; readonly severity: Severity }
+  | {
+      readonly kind: 'promote'
+      readonly unit: Unit
+      readonly release: ReleaseId
+      readonly severity: Severity
+      /** Percent of browsers that get it at first, 1 to 99; left out: all. */
+      readonly ramp?: number | undefined
+    }
+  /** Widens or narrows the ramp of a unit: 0 takes the candidate back, 100 makes it the active release. */
+  | {
+      readonly kind: 'ramp'
+      readonly unit: Unit
+      readonly percent: number
+      /** Why, when the candidate is taken back. */
+      readonly reason: string | null
+      /** Lock the unit too, as the judge does. */
+      readonly lock: boolean
+    }
   | { readonly kind: 'rollback'; readonly unit: Unit; readonly to: ReleaseId | null; readonly reason: string }
   | { readonly kind: 'unlock'; readonly unit: Unit }

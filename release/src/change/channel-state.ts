@@ -1,4 +1,4 @@
-import type { Pointer, ReleaseManifest, Unit } from '@trebol/shared/contract/release'
+import type { KeyId, Pointer, ReleaseManifest, Unit } from '@trebol/shared/contract/release'
 import type { LogEntry } from '../log/log-entry.ts'
 import type { Examined } from '../releases/examine-release.ts'
 
@@ -8,14 +8,22 @@ export type Units = Pointer['units']
 export type ChannelState = {
   readonly channel: string
   readonly rev: number
+  /** Name of the log; `null` before the first entry. */
+  readonly log: string | null
   /** Digest of the newest entry; `null` before the first one. */
   readonly digest: string | null
+  /** Time of the newest entry. */
+  readonly at: string | null
   readonly units: Units
   readonly trail: LogEntry['trail']
   /** The release that the command asks for, every byte read; `unknown` when it does not exist. */
   readonly candidate: Examined
   /** Records of the releases that are live now. */
   readonly live: Readonly<Partial<Record<Unit, ReleaseManifest>>>
+  /** Records of the candidates that are ramping now. */
+  readonly ramping: readonly ReleaseManifest[]
+  /** The key that signs the pointer: a host must know it. */
+  readonly signingKey: KeyId
   /** Ids that could be meant, for the message when the candidate is unknown. */
   readonly published: readonly string[]
 }

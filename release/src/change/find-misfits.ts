@@ -1,5 +1,4 @@
-import type { ReleaseManifest } from '@trebol/shared/contract/release'
-import { satisfiesRange } from './satisfies-range.ts'
+import { type ReleaseManifest, satisfiesRange } from '@trebol/shared/contract/release'
 
 /**
  * Why this remote cannot run inside this host; empty when it can. Each line is whole on its own.

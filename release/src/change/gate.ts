@@ -19,14 +19,20 @@ function findTwin(candidate: ReleaseManifest, { units }: ChannelState): string |
   return twin ? `${twin} is live under the same id: raise the version of ${candidate.unit} and publish again.` : null
 }
 
-function findMisfit(candidate: ReleaseManifest, { live }: ChannelState): string | null {
+/** A host that does not know the key would refuse the pointer, and with it every remote. */
+function findForeignHost({ unit, id, pointerKeys }: ReleaseManifest, { signingKey }: ChannelState): string | null {
+  if (unit !== 'host' || pointerKeys.includes(signingKey)) return null
+  return `host ${id} does not know the key that signs the pointer (${signingKey}): build it with the pointer-keys.json of this installation and publish again.`
+}
+
+function findMisfit(candidate: ReleaseManifest, { live, ramping }: ChannelState): string | null {
   if (candidate.unit !== 'host') {
     const misfits = live.host ? findMisfits(live.host, candidate) : []
     return misfits.length === 0
       ? null
       : `${misfits.join('; ')}. Promote a host that provides this first, or build ${candidate.unit} against the live one.`
   }
-  const remotes = [live.games, live.profile, live.legal].filter((remote) => remote !== undefined)
+  const remotes = [live.games, live.profile, live.legal, ...ramping].filter((remote) => remote !== undefined)
   const misfits = remotes.flatMap((remote) => findMisfits(candidate, remote))
   return misfits.length === 0
     ? null
@@ -39,5 +45,10 @@ function findMisfit(candidate: ReleaseManifest, { live }: ChannelState): string 
  * Source: docs/platform.md, "Laws" 4.
  */
 export function gate(candidate: ReleaseManifest, state: ChannelState): string | null {
-  return findTwin(candidate, state) ?? findLostHost(candidate, state) ?? findMisfit(candidate, state)
+  return (
+    findTwin(candidate, state) ??
+    findForeignHost(candidate, state) ??
+    findLostHost(candidate, state) ??
+    findMisfit(candidate, state)
+  )
 }

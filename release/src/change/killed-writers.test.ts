@@ -7,6 +7,7 @@ import { listReleases } from '../releases/list-releases.ts'
 import { runCli } from '../testing/built-cli.ts'
 import { fakeBuild } from '../testing/fake-build.ts'
 import { fakeStore } from '../testing/fake-store.ts'
+import { refreshing } from '../testing/test-signer.ts'
 import { verifyChain } from '../verify/verify-chain.ts'
 import { verifyStore } from '../verify/verify-store.ts'
 
@@ -47,7 +48,7 @@ it('publish leaves no release or a whole one, wherever kill -9 meets it', { time
     codes.push((await runUntil(step, command)).code)
     const after = await listReleases(store, 'legal')
     expect(after.length - before.length).toBeLessThanOrEqual(1)
-    expect((await verifyStore(store, { repair: false })).problems).toEqual([])
+    expect((await verifyStore(store, { repair: false, ...refreshing })).problems).toEqual([])
     expect((await runCli(command)).code).toBe(0)
   }
   expect(codes.filter((one) => one === killed).length).toBeGreaterThanOrEqual(codes.length - 2)
@@ -84,12 +85,12 @@ it('promote, rollback and unlock leave the old or the new state, wherever kill -
 
       const before = (await readHead(store, 'production'))?.entry.rev ?? 0
       expect((await runUntil(step, commands[name])).code).toBe(killed)
-      const chain = await verifyChain(store, 'production')
+      const chain = await verifyChain(store, 'production', refreshing.signer)
       expect(chain.problems).toEqual([])
       expect([before, before + 1]).toContain(chain.head?.rev)
       const pointer = readPointer(await store.read('channels/production.json'))
       expect([before, chain.head?.rev]).toContain(pointer?.rev)
-      expect((await verifyStore(store, { repair: true })).problems).toEqual([])
+      expect((await verifyStore(store, { repair: true, ...refreshing })).problems).toEqual([])
     }
   }
 })

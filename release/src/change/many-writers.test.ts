@@ -5,6 +5,7 @@ import { readNewest } from '../log/read-log.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { runCli } from '../testing/built-cli.ts'
 import { fakeStore } from '../testing/fake-store.ts'
+import { refreshing } from '../testing/test-signer.ts'
 import { verifyStore } from '../verify/verify-store.ts'
 
 const remotes: readonly Unit[] = ['games', 'profile', 'legal']
@@ -46,7 +47,7 @@ it('loses no change of writer processes that promote at the same time, and its p
   expect(told.length).toBeGreaterThanOrEqual(6)
   expect(seen).toEqual([...seen].sort((one, other) => one - other))
   expect(seen).not.toContain(-1)
-  expect((await verifyStore(store, { repair: false })).problems).toEqual([])
+  expect((await verifyStore(store, { repair: false, ...refreshing })).problems).toEqual([])
 })
 
 it('lets only the first of two changes of one unit through, and tells the second', async () => {

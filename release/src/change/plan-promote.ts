@@ -1,19 +1,64 @@
+import type { UnitState } from '@trebol/shared/contract/release'
 import type { ChangeCommand } from './change-command.ts'
 import type { ChannelState } from './channel-state.ts'
 import { gate } from './gate.ts'
 import type { Outcome } from './plan.ts'
 import { refuseCandidate } from './refuse-candidate.ts'
+import { withdraw } from './withdraw.ts'
 
 const trailLength = 10
 
 const refused = (message: string): Outcome => ({ kind: 'refused', message })
 
+type Promote = Extract<ChangeCommand, { kind: 'promote' }>
+
+function startRamp(state: ChannelState, { unit, release, severity }: Promote, percent: number): Outcome {
+  const before = state.units[unit]
+  if (unit === 'host') {
+    return refused('host cannot be ramped: a page is composed once for all. Promote it whole, or on another channel.')
+  }
+  if (!before) return refused(`${unit} has no active release on ${state.channel} to compare with: promote it whole.`)
+  return {
+    kind: 'change',
+    to: release,
+    state: {
+      ...before,
+      severity,
+      ramp: { release, percent },
+      withdrawn: withdraw(before, severity === 'recall' ? [before.ramp?.release] : [], [release]),
+    },
+    trail: state.trail[unit],
+    reason: null,
+  }
+}
+
+/** The state in which `release` is active, and the trail to it: also the end of a ramp that held. */
+export function makeActive(state: ChannelState, { unit, release, severity }: Omit<Promote, 'kind' | 'ramp'>): Outcome {
+  const before = state.units[unit]
+  const trail = (before ? [before.active, ...state.trail[unit]] : state.trail[unit])
+    .filter((id) => id !== release)
+    .slice(0, trailLength)
+  const left = severity === 'recall' ? [before?.active, before?.ramp?.release] : []
+  const next: UnitState = {
+    active: release,
+    previous: trail.find((id) => !left.includes(id)) ?? null,
+    ramp: null,
+    withdrawn: withdraw(before, left, [release]),
+    severity,
+    locked: null,
+  }
+  return { kind: 'change', to: release, state: next, trail: trail.filter((id) => !left.includes(id)), reason: null }
+}
+
 /** Makes a release the active one, unless the unit is locked or the release cannot run in the live set. */
-export function planPromote(state: ChannelState, command: Extract<ChangeCommand, { kind: 'promote' }>): Outcome {
-  const { unit, release, severity } = command
+export function planPromote(state: ChannelState, command: Promote): Outcome {
+  const { unit, release, ramp } = command
   const before = state.units[unit]
   if (before?.active === release) {
     return { kind: 'nothing', message: `${unit} ${release} is already active on ${state.channel}.` }
+  }
+  if (ramp !== undefined && before?.ramp?.release === release && before.ramp.percent === ramp) {
+    return { kind: 'nothing', message: `${unit} ${release} is already at ${ramp} % on ${state.channel}.` }
   }
   if (state.candidate.kind !== 'sound') return refused(refuseCandidate(state, unit, release))
   if (before?.locked) {
@@ -24,13 +69,5 @@ export function planPromote(state: ChannelState, command: Extract<ChangeCommand,
   }
   const misfit = gate(state.candidate.manifest, state)
   if (misfit) return refused(misfit)
-  const trail = (before ? [before.active, ...state.trail[unit]] : state.trail[unit])
-    .filter((id) => id !== release)
-    .slice(0, trailLength)
-  return {
-    kind: 'change',
-    state: { active: release, previous: trail[0] ?? null, severity, locked: null },
-    trail,
-    reason: null,
-  }
+  return ramp === undefined ? makeActive(state, command) : startRamp(state, command, ramp)
 }

@@ -2,7 +2,9 @@ import type { ChangeCommand } from './change-command.ts'
 import type { ChannelState } from './channel-state.ts'
 import { gate } from './gate.ts'
 import type { Act, Outcome } from './plan.ts'
+import { planRamp } from './plan-ramp.ts'
 import { refuseCandidate } from './refuse-candidate.ts'
+import { withdraw } from './withdraw.ts'
 
 const refused = (message: string): Outcome => ({ kind: 'refused', message })
 
@@ -29,16 +31,23 @@ export function rollbackTarget(
   return { kind: 'target', target, before } as const
 }
 
-/** Goes back to a release and locks the unit. What is left is withdrawn: no session may fall back to it. */
+/**
+ * Goes back to a release and locks the unit. What is left is withdrawn: no session may fall back to it. During a ramp,
+ * and without a release asked for, it is the candidate that is taken back.
+ */
 export function planRollback(
   state: ChannelState,
   command: Extract<ChangeCommand, { kind: 'rollback' }>,
-  { by, at }: Act,
+  act: Act,
 ): Outcome {
-  const { unit, reason } = command
+  const { unit, reason, to } = command
+  if (to === null && state.units[unit]?.ramp) {
+    return planRamp(state, { kind: 'ramp', unit, percent: 0, reason, lock: true }, act)
+  }
+  const { by, at } = act
   const found = rollbackTarget(state, command)
   if (found.kind === 'none') return refused(found.why)
-  const { target } = found
+  const { target, before } = found
   if (state.candidate.kind !== 'sound') return refused(refuseCandidate(state, unit, target))
   const misfit = gate(state.candidate.manifest, state)
   if (misfit) return refused(misfit)
@@ -46,7 +55,15 @@ export function planRollback(
   const trail = state.trail[unit].slice(state.trail[unit].indexOf(target) + 1)
   return {
     kind: 'change',
-    state: { active: target, previous: trail[0] ?? null, severity: 'recall', locked: { by, reason, at } },
+    to: target,
+    state: {
+      active: target,
+      previous: trail[0] ?? null,
+      ramp: null,
+      withdrawn: withdraw(before, [before.ramp?.release, before.active], [target]),
+      severity: 'recall',
+      locked: { by, reason, at },
+    },
     trail,
     reason,
   }

@@ -12,6 +12,7 @@ export function planUnlock(
   if (!before.locked) return { kind: 'nothing', message: `${unit} is not locked on ${channel}.` }
   return {
     kind: 'change',
+    to: before.active,
     state: { ...before, locked: null },
     trail: trail[unit],
     reason: `lock lifted: ${before.locked.reason}`,

@@ -2,6 +2,7 @@ import { type ReleaseId, type ReleaseManifest, releaseIdSchema, type Unit } from
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { fakeUnit } from '../testing/fake-build.ts'
+import { testSigner } from '../testing/test-signer.ts'
 import type { ChangeCommand } from './change-command.ts'
 import type { ChannelState } from './channel-state.ts'
 import { plan } from './plan.ts'
@@ -19,11 +20,15 @@ function state(changes: Partial<ChannelState> = {}): ChannelState {
   return {
     channel: 'production',
     rev: 0,
+    log: null,
     digest: null,
+    at: null,
     units: {},
     trail,
     candidate: { kind: 'unknown' },
     live: {},
+    ramping: [],
+    signingKey: testSigner.keyId,
     published: [],
     ...changes,
   }
@@ -35,8 +40,14 @@ const promote = (unit: Unit, release: ReleaseId): ChangeCommand => ({
   release,
   severity: 'soft',
 })
-const active = (release: ReleaseId, previous: ReleaseId | null = null) =>
-  ({ active: release, previous, severity: 'passive', locked: null }) as const
+const active = (release: ReleaseId, previous: ReleaseId | null = null) => ({
+  active: release,
+  previous,
+  ramp: null,
+  withdrawn: [],
+  severity: 'passive' as const,
+  locked: null,
+})
 
 describe('planning a change', () => {
   it('makes the first entry of a channel', () => {
@@ -128,5 +139,128 @@ describe('planning a change', () => {
       kind: 'refused',
       message: expect.stringContaining('same id'),
     })
+  })
+
+  it('refuses a host that does not know the key under the pointer', () => {
+    const stranger = manifest('host', id('b'), { pointerKeys: [] })
+    expect(plan(state({ candidate: { kind: 'sound', manifest: stranger } }), promote('host', id('b')), act)).toEqual({
+      kind: 'refused',
+      message: `host ${id('b')} does not know the key that signs the pointer (${testSigner.keyId}): build it with the pointer-keys.json of this installation and publish again.`,
+    })
+  })
+
+  it('never lets the log run backwards when a clock was set back', () => {
+    const before = state({
+      at: '2026-11-21T00:00:00.000Z',
+      candidate: { kind: 'sound', manifest: manifest('games', id('a')) },
+    })
+    expect(plan(before, promote('games', id('a')), act)).toMatchObject({ entry: { at: '2026-11-21T00:00:00.000Z' } })
+  })
+})
+
+describe('a ramp', () => {
+  const sound = (release: ReleaseId) => ({ kind: 'sound', manifest: manifest('games', release) }) as const
+  const ramping = (percent: number) => ({
+    ...active(id('a')),
+    ramp: { release: id('b'), percent },
+  })
+  const ramp = (percent: number, lock = false): ChangeCommand => ({
+    kind: 'ramp',
+    unit: 'games',
+    percent,
+    reason: lock ? 'boots fail' : null,
+    lock,
+  })
+  const after = (planned: ReturnType<typeof plan>) =>
+    planned.kind === 'change' ? { to: planned.entry.to, ...planned.entry.units.games } : planned
+
+  it('gives a share of browsers the candidate and leaves the active release where it is', () => {
+    const before = state({ units: { games: active(id('a')) }, candidate: sound(id('b')) })
+    const command = { kind: 'promote', unit: 'games', release: id('b'), severity: 'passive', ramp: 10 } as const
+    expect(after(plan(before, command, act))).toMatchObject({
+      to: id('b'),
+      active: id('a'),
+      ramp: { release: id('b'), percent: 10 },
+      withdrawn: [],
+    })
+  })
+
+  it('is widened, and at 100 its candidate is live', () => {
+    const before = state({ units: { games: ramping(10) }, candidate: sound(id('b')) })
+    expect(after(plan(before, ramp(50), act))).toMatchObject({ active: id('a'), ramp: { percent: 50 } })
+    expect(after(plan(before, ramp(100), act))).toMatchObject({ active: id('b'), previous: id('a'), ramp: null })
+  })
+
+  it('that is taken back withdraws its candidate; by the judge or by a rollback it locks the unit too', () => {
+    const before = state({ units: { games: ramping(10) }, candidate: sound(id('b')) })
+    const back = { to: id('b'), active: id('a'), ramp: null, withdrawn: [id('b')] }
+    expect(after(plan(before, ramp(0), act))).toMatchObject({ ...back, locked: null })
+    expect(after(plan(before, ramp(0, true), act))).toMatchObject({ ...back, locked: { reason: 'boots fail' } })
+    const rollback = { kind: 'rollback', unit: 'games', to: null, reason: 'white pages' } as const
+    expect(after(plan(before, rollback, act))).toMatchObject({ ...back, locked: { reason: 'white pages' } })
+  })
+
+  it.each([
+    ['of the host', 'host', {}, 'host cannot be ramped'],
+    ['of a unit that is not live', 'games', {}, 'games has no active release on production'],
+  ] as const)('%s is refused', (_, unit, units, message) => {
+    const before = state({ units, candidate: { kind: 'sound', manifest: manifest(unit, id('b')) } })
+    const planned = plan(before, { kind: 'promote', unit, release: id('b'), severity: 'passive', ramp: 10 }, act)
+    expect(planned).toMatchObject({ kind: 'refused', message: expect.stringContaining(message) })
+  })
+
+  it('that was never started cannot be widened', () => {
+    expect(plan(state({ units: { games: active(id('a')) } }), ramp(50), act)).toEqual({
+      kind: 'refused',
+      message: 'games has no ramp on production: start one with "release promote games <id> --ramp 10".',
+    })
+  })
+
+  it('holds a new host to what its candidate needs', () => {
+    const hungry = manifest('games', id('b'), { needs: { react: '^19.9.0' } })
+    const before = state({
+      units: { games: ramping(10) },
+      ramping: [hungry],
+      candidate: { kind: 'sound', manifest: manifest('host', id('c')) },
+    })
+    expect(plan(before, promote('host', id('c')), act)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('needs react ^19.9.0'),
+    })
+  })
+})
+
+describe('what no page may run any more', () => {
+  const games = (planned: ReturnType<typeof plan>) =>
+    planned.kind === 'change' ? planned.entry.units.games?.withdrawn : planned
+
+  it('is what a rollback left, and what a recall replaced', () => {
+    const before = state({
+      units: { games: active(id('b'), id('a')) },
+      trail: { ...trail, games: [id('a')] },
+      candidate: { kind: 'sound', manifest: manifest('games', id('a')) },
+    })
+    const rollback = { kind: 'rollback', unit: 'games', to: null, reason: 'slow' } as const
+    expect(games(plan(before, rollback, act))).toEqual([id('b')])
+    const recall = state({
+      units: { games: active(id('b')) },
+      candidate: { kind: 'sound', manifest: manifest('games', id('c')) },
+    })
+    const promoted = { kind: 'promote', unit: 'games', release: id('c'), severity: 'recall' } as const
+    expect(games(plan(recall, promoted, act))).toEqual([id('b')])
+  })
+
+  it('stays withdrawn through later changes, until it is promoted again', () => {
+    const withdrawn = { ...active(id('a')), withdrawn: [id('b')] }
+    const next = state({
+      units: { games: withdrawn },
+      candidate: { kind: 'sound', manifest: manifest('games', id('c')) },
+    })
+    expect(games(plan(next, promote('games', id('c')), act))).toEqual([id('b')])
+    const again = state({
+      units: { games: withdrawn },
+      candidate: { kind: 'sound', manifest: manifest('games', id('b')) },
+    })
+    expect(games(plan(again, promote('games', id('b')), act))).toEqual([])
   })
 })

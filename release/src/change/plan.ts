@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto'
 import type { ReleaseId, Unit, UnitState } from '@trebol/shared/contract/release'
 import type { LogEntry } from '../log/log-entry.ts'
 import type { ChangeCommand } from './change-command.ts'
 import type { ChannelState } from './channel-state.ts'
 import { planPromote } from './plan-promote.ts'
+import { planRamp } from './plan-ramp.ts'
 import { planRollback } from './plan-rollback.ts'
 import { planUnlock } from './plan-unlock.ts'
 
 /** Who acts, and when. */
 export type Act = { readonly by: string; readonly at: string }
 
-/** What a command does to one unit. */
+/** What a command does to one unit. `to`: the release that it is about. */
 export type UnitChange = {
   readonly kind: 'change'
+  readonly to: ReleaseId
   readonly state: UnitState
   readonly trail: readonly ReleaseId[]
   readonly reason: string | null
@@ -23,10 +26,22 @@ export type Outcome =
 
 export type Plan = Exclude<Outcome, UnitChange> | { readonly kind: 'change'; readonly entry: LogEntry }
 
+/** A clock that was set back must not make the log run backwards. */
+const notBefore = (at: string, before: string | null) => (before !== null && at < before ? before : at)
+
+/** A new log is named after what its first entry says. */
+const logName = (command: ChangeCommand, { by, at }: Act) =>
+  createHash('sha256')
+    .update(JSON.stringify([command, by, at]))
+    .digest('hex')
+    .slice(0, 12)
+
 function planUnit(state: ChannelState, command: ChangeCommand, act: Act): Outcome {
   switch (command.kind) {
     case 'promote':
       return planPromote(state, command)
+    case 'ramp':
+      return planRamp(state, command, act)
     case 'rollback':
       return planRollback(state, command, act)
     case 'unlock':
@@ -38,19 +53,21 @@ function planUnit(state: ChannelState, command: ChangeCommand, act: Act): Outcom
  * Decides what a command does to a channel, and does nothing: the next log entry, or why there is none.
  * Source: docs/architecture.md, "Decide purely, then act"; docs/platform.md, "Laws" 2, 4 and 9.
  */
-export function plan(state: ChannelState, command: ChangeCommand, act: Act): Plan {
+export function plan(state: ChannelState, command: ChangeCommand, { by, at }: Act): Plan {
+  const act = { by, at: notBefore(at, state.at) }
   const outcome = planUnit(state, command, act)
   if (outcome.kind !== 'change') return outcome
   const { unit }: { unit: Unit } = command
   const entry: LogEntry = {
     rev: state.rev + 1,
+    log: state.log ?? logName(command, act),
     channel: state.channel,
     at: act.at,
     by: act.by,
     command: command.kind,
     unit,
     from: state.units[unit]?.active ?? null,
-    to: outcome.state.active,
+    to: outcome.to,
     reason: outcome.reason,
     prev: state.digest,
     units: { ...state.units, [unit]: outcome.state },

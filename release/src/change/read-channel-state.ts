@@ -1,9 +1,10 @@
 import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
 import { units } from '@trebol/shared/contract/release'
-import { readHead } from '../log/read-log.ts'
+import { readSignedHead } from '../log/read-log.ts'
 import { examineRelease } from '../releases/examine-release.ts'
 import { listReleases } from '../releases/list-releases.ts'
 import { readManifest } from '../releases/read-manifest.ts'
+import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { ChangeCommand } from './change-command.ts'
 import type { ChannelState, Units } from './channel-state.ts'
@@ -14,6 +15,8 @@ const emptyTrail = { host: [], games: [], profile: [], legal: [] }
 function candidateOf(command: ChangeCommand, state: { units: Units; channel: string }): ReleaseId | null {
   if (command.kind === 'promote') return command.release
   if (command.kind === 'unlock') return null
+  const ramp = state.units[command.unit]?.ramp ?? null
+  if (command.kind === 'ramp') return ramp?.release ?? null
   const found = rollbackTarget(state, command)
   return found.kind === 'target' ? found.target : null
 }
@@ -29,23 +32,39 @@ async function readLive(store: ReleaseStore, live: Units): Promise<ChannelState[
   return Object.fromEntries(read.flat())
 }
 
+async function readRamping(store: ReleaseStore, live: Units): Promise<ChannelState['ramping']> {
+  const read = await Promise.all(
+    units.map(async (unit: Unit) => {
+      const id = live[unit]?.ramp?.release
+      const found = id ? await readManifest(store, unit, id) : null
+      return found?.kind === 'sound' ? [found.manifest] : []
+    }),
+  )
+  return read.flat()
+}
+
 /** Gathers what `plan` needs to decide on this command now. Reads only. */
 export async function readChannelState(
   store: ReleaseStore,
   channel: string,
   command: ChangeCommand,
+  signer: Signer,
 ): Promise<ChannelState> {
-  const head = await readHead(store, channel)
+  const head = await readSignedHead(store, channel, signer)
   const live = head?.entry.units ?? {}
   const id = candidateOf(command, { units: live, channel })
   return {
     channel,
     rev: head?.entry.rev ?? 0,
+    log: head?.entry.log ?? null,
     digest: head?.digest ?? null,
+    at: head?.entry.at ?? null,
     units: live,
     trail: head?.entry.trail ?? emptyTrail,
     candidate: id === null ? { kind: 'unknown' } : await examineRelease(store, command.unit, id),
     live: await readLive(store, live),
+    ramping: await readRamping(store, live),
+    signingKey: signer.keyId,
     published: await listReleases(store, command.unit),
   }
 }

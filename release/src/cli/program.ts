@@ -3,8 +3,10 @@ import { addKeys } from './keys-command.ts'
 import { addLog } from './log-command.ts'
 import { addPromote } from './promote-command.ts'
 import { addPublish } from './publish-command.ts'
+import { addRamp } from './ramp-command.ts'
 import { addRollback } from './rollback-command.ts'
 import { addServe } from './serve-command.ts'
+import { addSigningKey } from './signing-key-command.ts'
 import { addStatus } from './status-command.ts'
 import { addUnlock } from './unlock-command.ts'
 import { addVerify } from './verify-command.ts'
@@ -16,8 +18,19 @@ export function buildProgram(): Command {
     .exitOverride()
     // Errors become one line of our own, printed by the caller.
     .configureOutput({ writeErr: () => undefined })
-  for (const add of [addPublish, addPromote, addRollback, addUnlock, addStatus, addLog, addVerify, addKeys, addServe]) {
-    add(program)
-  }
+  const commands = [
+    addPublish,
+    addPromote,
+    addRamp,
+    addRollback,
+    addUnlock,
+    addStatus,
+    addLog,
+    addVerify,
+    addKeys,
+    addSigningKey,
+    addServe,
+  ]
+  for (const add of commands) add(program)
   return program
 }

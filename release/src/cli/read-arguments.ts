@@ -48,6 +48,14 @@ export const readReason = (value: unknown): string =>
     `Say why with --reason "…": one line of at most ${reasonLength} characters.`,
   )
 
+/** A whole percentage from `least` to `most`. */
+export const readPercent = (value: unknown, least: number, most: number): number =>
+  read(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(least), v.maxValue(most)),
+    value,
+    `"${value}" is no share: give a whole percentage from ${least} to ${most}.`,
+  )
+
 const limitSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
 
 /** Option `--limit`. */

@@ -14,8 +14,10 @@ export function addRollback(program: Command): void {
       const unit = readUnit(name)
       const to = options.to === undefined ? null : readReleaseId(options.to)
       const command = { kind: 'rollback', unit, to, reason: readReason(options.reason) } as const
-      await changeAndSay(command, options, ({ channel, from, to: target, rev }) => [
-        `Rolled ${unit} back from ${from} to ${target} on ${channel} (rev ${rev}). New page loads: now.`,
+      await changeAndSay(command, options, ({ channel, from, to: target, rev, state }) => [
+        state?.active === from
+          ? `Took the candidate ${target} of ${unit} back on ${channel} (rev ${rev}); ${from} stays live.`
+          : `Rolled ${unit} back from ${from} to ${target} on ${channel} (rev ${rev}). New page loads: now.`,
         `${unit} is locked: "release unlock ${unit}" lets the next promote through.`,
       ])
     })

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { readDatabaseSettings } from '../database/read-database-settings.ts'
 import { readServeSettings } from '../serve/read-serve-settings.ts'
+import { openSigner } from './signing-options.ts'
 import { openStore, type StoreOptions, withStore } from './store-options.ts'
 
 type Options = StoreOptions & {
@@ -31,6 +32,6 @@ export function addServe(program: Command): void {
       const databaseSettings = readDatabaseSettings(process.env)
       // Only here: the embedded database weighs on the start of every other command.
       const { serve } = await import('../serve/serve.ts')
-      await serve(openStore(options), settings, databaseSettings)
+      await serve(openStore(options), await openSigner(), settings, databaseSettings)
     })
 }

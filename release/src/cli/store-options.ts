@@ -8,6 +8,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import { WrongUsage } from '../wrong-usage.ts'
 import { readActor } from './read-arguments.ts'
 import { readServiceAccess, type ServiceOptions, withService } from './service-options.ts'
+import { openSigner } from './signing-options.ts'
 
 /** Options that every command has. */
 export type StoreOptions = { readonly store?: string; readonly json?: boolean }
@@ -49,5 +50,5 @@ export function openDesk(options: DeskOptions): Desk {
     throw new WrongUsage('--store and --service are two ways to the same releases: give one of them.')
   }
   const access = store === undefined ? readServiceAccess(options, process.env) : null
-  return access ? serviceDesk(access) : storeDesk(openStore(options), readActor(process.env))
+  return access ? serviceDesk(access) : storeDesk(openStore(options), readActor(process.env), openSigner)
 }

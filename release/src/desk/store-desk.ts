@@ -4,12 +4,16 @@ import { publish } from '../publish/publish.ts'
 import { reportChange } from '../report/change-report.ts'
 import { channelStatus } from '../report/channel-status.ts'
 import { logLine } from '../report/log-line.ts'
+import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { verifyStore } from '../verify/verify-store.ts'
 import type { Desk } from './desk.ts'
 
-/** Carries commands out on the store itself: the right of whoever can write it. `by` stands in the log. */
-export function storeDesk(store: ReleaseStore, by: string): Desk {
+/**
+ * Carries commands out on the store itself: the right of whoever can write it and read the signing key. `by` stands in
+ * the log.
+ */
+export function storeDesk(store: ReleaseStore, by: string, openSigner: () => Promise<Signer>): Desk {
   const now = () => new Date()
   return {
     place: 'store',
@@ -17,9 +21,10 @@ export function storeDesk(store: ReleaseStore, by: string): Desk {
     log: async (channel, limit) => (await readNewest(store, channel, limit)).map(logLine),
     publish: async (asked) => publish(store, { ...asked, builder: by, at: now() }),
     change: async ({ channel, command, dryRun }) => {
-      const changed = await changeChannel(store, { channel, command, by, dryRun, now })
+      const signer = await openSigner()
+      const changed = await changeChannel(store, { channel, command, by, dryRun, now, signer })
       return { report: reportChange(changed, { channel, command }), convergence: null }
     },
-    verify: async (asked) => verifyStore(store, asked),
+    verify: async (asked) => verifyStore(store, { ...asked, now, signer: await openSigner() }),
   }
 }

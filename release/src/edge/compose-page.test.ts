@@ -1,20 +1,30 @@
 import { expect, it } from 'vitest'
-import { composePage, inlineJson } from './compose-page.ts'
+import { pointerText } from '../pointer/project-pointer.ts'
+import { composePage } from './compose-page.ts'
 import { inlineHashes } from './inline-hashes.ts'
 
-const pointer = { channel: 'production', rev: 1, issuedAt: '2026-11-20T12:00:00.000Z', units: {}, releases: {} }
+const issuedAt = '2026-11-20T12:00:00.000Z'
+const pointer = {
+  channel: 'production',
+  log: '0123456789ab',
+  rev: 1,
+  issuedAt,
+  expiresAt: issuedAt,
+  units: {},
+  releases: {},
+}
 const document = '<html><head><title>Trébol</title></head><body></head></body></html>'
 
 it('puts the pointer into the head of a page once', () => {
-  const composed = composePage({ document, pointer, first: [] })
+  const composed = composePage({ document, pointer: pointerText(pointer), first: [] })
   expect(composed.indexOf('release-pointer')).toBeLessThan(composed.indexOf('<body>'))
   expect(composed.split('release-pointer')).toHaveLength(2)
 })
 
-it('inlines JSON that cannot close its element and still reads the same', () => {
-  const hostile = { reason: '</script><!--<script>' }
-  expect(inlineJson(hostile)).not.toContain('<')
-  expect(JSON.parse(inlineJson(hostile))).toEqual(hostile)
+it('inlines a pointer that cannot close its element and still reads the same', () => {
+  const hostile = { ...pointer, channel: '</script><!--<script>' }
+  expect(pointerText(hostile)).not.toContain('<')
+  expect(JSON.parse(pointerText(hostile))).toEqual(hostile)
 })
 
 it('hashes the inline elements that a browser runs, and no others', () => {

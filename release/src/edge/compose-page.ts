@@ -1,9 +1,5 @@
-import type { Pointer } from '@trebol/shared/contract/release'
 import { releaseFile } from '../store/keys.ts'
 import type { FirstFile } from './first-files.ts'
-
-/** JSON that cannot end the element it stands in. */
-export const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 function preloadLink({ manifest: { unit, id, files }, path }: FirstFile): string {
   const kind = path.endsWith('.js') ? 'script' : path.endsWith('.css') ? 'style' : null
@@ -16,7 +12,8 @@ function preloadLink({ manifest: { unit, id, files }, path }: FirstFile): string
 type Parts = {
   /** The page of the live host, described for its route. */
   readonly document: string
-  readonly pointer: Pointer
+  /** The signed pointer document; its text holds no `<`, so that it cannot end the element that it stands in. */
+  readonly pointer: string
   /** What to fetch along with the host's own files. */
   readonly first: readonly FirstFile[]
 }
@@ -24,6 +21,6 @@ type Parts = {
 /** The page of one route: the host's document with inlined pointer and preload hints. Pure. */
 export function composePage({ document, pointer, first }: Parts): string {
   const hints = first.map(preloadLink).join('')
-  const data = `<script type="application/json" id="release-pointer">${inlineJson(pointer)}</script>`
+  const data = `<script type="application/json" id="release-pointer">${pointer}</script>`
   return document.replace('</head>', () => `${hints}${data}</head>`)
 }

@@ -1,8 +1,10 @@
 import type { LogEntry } from '../log/log-entry.ts'
-import { pointerBytes, projectPointer } from '../pointer/project-pointer.ts'
+import { issuePointer } from '../pointer/issue-pointer.ts'
 import { readManifests } from '../pointer/read-manifests.ts'
+import { readPointer } from '../pointer/read-pointer.ts'
+import type { Refreshing } from '../pointer/refresh-pointer.ts'
 import { readManifest } from '../releases/read-manifest.ts'
-import { releaseFile } from '../store/keys.ts'
+import { pointerKey, releaseFile } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { inlineHashes } from './inline-hashes.ts'
 import { prepareDocument, rootFolder } from './prepare-document.ts'
@@ -24,7 +26,7 @@ async function loadHost(store: ReleaseStore, entry: LogEntry): Promise<HostPage 
 }
 
 /** Loads all that a log entry makes live. @throws when a live release cannot be read: then the last site stays. */
-export async function loadSite(store: ReleaseStore, entry: LogEntry): Promise<Site> {
+export async function loadSite(store: ReleaseStore, entry: LogEntry, { signer, now }: Refreshing): Promise<Site> {
   const manifests = await readManifests(store, entry)
   const active = (unit: 'games' | 'profile' | 'legal') => {
     const id = entry.units[unit]?.active
@@ -33,11 +35,15 @@ export async function loadSite(store: ReleaseStore, entry: LogEntry): Promise<Si
     if (!manifest) throw new Error(`${unit} ${id} is live but its release.json cannot be read`)
     return { [unit]: manifest }
   }
-  const pointer = projectPointer(entry, manifests)
+  const current = await store.read(pointerKey(entry.channel))
+  // What is stored is served, so that all servers answer the same; a store that cannot be written stops nobody.
+  const pointerDocument = issuePointer({ entry, manifests, current, signer, now: now() }) ?? current
+  const pointer = readPointer(pointerDocument)
+  if (pointer === null || pointerDocument === null) throw new Error('the pointer cannot be read')
   return {
     rev: entry.rev,
     pointer,
-    pointerDocument: pointerBytes(pointer),
+    pointerDocument,
     host: await loadHost(store, entry),
     remotes: { ...active('games'), ...active('profile'), ...active('legal') },
     composed: new Map(),

@@ -18,7 +18,7 @@ async function layOut(context: EdgeContext, site: Site, host: HostPage, route: R
   // A visitor gets a login card on a guarded page: what is fetched ahead would be fetched for nothing.
   const first = route?.guard === 'open' ? firstFiles(route, live) : []
   const document = describePage(host.document, { route, origin })
-  const page = composePage({ document, pointer: site.pointer, first })
+  const page = composePage({ document, pointer: site.pointerDocument.toString('utf8').trimEnd(), first })
   const policy = contentSecurityPolicy({
     frameSrc,
     secure,

@@ -7,6 +7,7 @@ const texts = {
   405: 'Method not allowed\n',
   413: 'Too large\n',
   429: 'Slow down\n',
+  503: 'Busy: ask again later\n',
 }
 
 /** A short answer that is not a page: a missing file stays missing and is never the page of the site. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectReport } from './collect-report.ts'
 import { crawlerFile } from './crawler-file.ts'
 import type { EdgeContext } from './edge-context.ts'
+import type { EventStream } from './event-stream.ts'
 import { pageFor } from './page-for.ts'
 import { plainAnswer } from './plain-answer.ts'
 import { pointerPage } from './pointer-page.ts'
@@ -13,8 +14,8 @@ import { unavailablePage } from './unavailable-page.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** What is answered elsewhere: product calls, and what open pages say of themselves. */
-type Passed = { readonly proxy: Handler; readonly beacons: Handler }
+/** What is answered elsewhere: product calls, what open pages say of themselves, and what they are told. */
+type Passed = { readonly proxy: Handler; readonly beacons: Handler; readonly events: EventStream }
 
 const proxied = /^\/(?:api|art|broadcasting)\//
 
@@ -22,11 +23,12 @@ const proxied = /^\/(?:api|art|broadcasting)\//
  * Everything that the site's origin answers: releases, pointer, product calls, root files and pages.
  * Source: docs/architecture.md, "The edge".
  */
-export function siteHandler(context: EdgeContext, { proxy, beacons }: Passed): Handler {
+export function siteHandler(context: EdgeContext, { proxy, beacons, events }: Passed): Handler {
   const { watch, log, channel } = context
   const files = releaseFiles(context)
   const report = collectReport(context)
   const pointerPath = `/channels/${channel}.json`
+  const eventsPath = `/channels/${channel}/events`
 
   const fail = (response: ServerResponse, error: unknown) => {
     log.error({ event: 'answer-failed', err: error }, 'an answer failed')
@@ -66,6 +68,11 @@ export function siteHandler(context: EdgeContext, { proxy, beacons }: Passed): H
     else plainAnswer(response, context, 404)
   }
 
+  const answerEvents = (request: IncomingMessage, response: ServerResponse, _path: string, site: Site | null) => {
+    if (site) events.open(request, response, site)
+    else plainAnswer(response, context, 404)
+  }
+
   const handle: Handler = (request, response) => {
     const target = readTarget(request.url ?? '')
     if (target === null) return plainAnswer(response, context, 404)
@@ -77,8 +84,8 @@ export function siteHandler(context: EdgeContext, { proxy, beacons }: Passed): H
       return plainAnswer(response, context, 405, ['Allow', 'GET, HEAD'])
     }
     if (path.startsWith('/r/')) return answerFile(request, response, path)
-    if (path.startsWith('/channels/') && path !== pointerPath) return plainAnswer(response, context, 404)
-    const answer = path === pointerPath ? answerPointer : answerPage
+    const answer = path === pointerPath ? answerPointer : path === eventsPath ? answerEvents : answerPage
+    if (path.startsWith('/channels/') && answer === answerPage) return plainAnswer(response, context, 404)
     const site = watch.current()
     // Nearly always at once: only a change of the channel makes a request wait.
     if (!(site instanceof Promise)) return answer(request, response, path, site)

@@ -17,7 +17,7 @@ export type HostPage = {
 export type Site = {
   readonly rev: number
   readonly pointer: Pointer
-  /** The pointer document as it is served. */
+  /** The signed pointer document as it is served. */
   readonly pointerDocument: Buffer
   /** `null` as long as no host was promoted. */
   readonly host: HostPage | null

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { listRevs, readEntry } from '../log/read-log.ts'
-import { readPointer } from '../pointer/read-pointer.ts'
-import { refreshPointer } from '../pointer/refresh-pointer.ts'
-import { entryKey, pointerKey } from '../store/keys.ts'
+import { pointerRenewalMs } from '../pointer/issue-pointer.ts'
+import { type Refreshing, refreshPointer } from '../pointer/refresh-pointer.ts'
+import { entryKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { loadSite } from './load-site.ts'
 import type { Site } from './site.ts'
@@ -17,8 +17,16 @@ export type SiteWatch = {
   close(): void
 }
 
-/** Follows the log of a channel. An entry or release that cannot be read is reported; the last good site stays. */
-export async function watchSite(store: ReleaseStore, channel: string, log: Logger): Promise<SiteWatch> {
+/**
+ * Follows the log of a channel, and issues its pointer again before it expires. An entry or release that cannot be read,
+ * or that nobody known here has signed, is reported; the last good site stays.
+ */
+export async function watchSite(
+  store: ReleaseStore,
+  channel: string,
+  log: Logger,
+  refreshing: Refreshing,
+): Promise<SiteWatch> {
   const listeners = new Set<(site: Site) => void>()
   let site: Site | null = null
   /** Newest number that was tried and could not be served, and when to try again. */
@@ -35,7 +43,8 @@ export async function watchSite(store: ReleaseStore, channel: string, log: Logge
     try {
       const stored = await readEntry(store, channel, rev)
       if (stored === null) throw new Error('the entry cannot be read')
-      serve(await loadSite(store, stored.entry))
+      if (refreshing.signer.open(stored.text) === null) throw new Error('the entry is not signed by a key known here')
+      serve(await loadSite(store, stored.entry, refreshing))
       return true
     } catch (error) {
       if (failed.rev !== rev) log.error({ event: 'bad-channel', channel, rev, err: error }, 'the last good state stays')
@@ -47,8 +56,7 @@ export async function watchSite(store: ReleaseStore, channel: string, log: Logge
   /** The pointer document is for other servers; that it cannot be written must not keep this one from serving. */
   const projectPointer = async () => {
     try {
-      const shown = readPointer(await store.read(pointerKey(channel)))
-      if (site !== null && shown?.rev !== site.rev) await refreshPointer(store, channel)
+      await refreshPointer(store, channel, refreshing)
     } catch (error) {
       log.warn({ event: 'pointer-not-written', channel, err: error }, 'run "release verify"')
     }
@@ -56,6 +64,7 @@ export async function watchSite(store: ReleaseStore, channel: string, log: Logge
 
   /** Newest first; without any good state yet, older ones are tried too. */
   const load = async () => {
+    await projectPointer()
     try {
       for (const rev of (await listRevs(store, channel)).reverse()) {
         if (rev <= (site?.rev ?? 0) || (await tryRev(rev))) break
@@ -64,8 +73,15 @@ export async function watchSite(store: ReleaseStore, channel: string, log: Logge
       failed = { rev: Number.POSITIVE_INFINITY, until: performance.now() + pollMs }
       log.error({ event: 'store-unreadable', channel, err: error }, 'the last good state stays')
     }
-    await projectPointer()
     loading = null
+  }
+
+  /** The same state with a pointer that was issued later. */
+  const renew = async () => {
+    if (site === null || refreshing.now().getTime() - Date.parse(site.pointer.issuedAt) < pointerRenewalMs) return
+    const { rev } = site
+    await projectPointer()
+    await tryRev(rev)
   }
 
   const current = (): Site | null | Promise<Site | null> => {
@@ -82,7 +98,12 @@ export async function watchSite(store: ReleaseStore, channel: string, log: Logge
   }
 
   await load()
-  const timer = setInterval(() => void current(), pollMs).unref()
+  const timer = setInterval(() => {
+    loading ??= renew().finally(() => {
+      loading = null
+    })
+    void loading.then(current)
+  }, pollMs).unref()
   return {
     current,
     onChange: (listener) => {

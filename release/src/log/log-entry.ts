@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto'
-import { pointerSchema, releaseIdSchema, unitSchema } from '@trebol/shared/contract/release'
+import { pointerSchema, releaseIdSchema, splitSigned, unitSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
+import type { Signer } from '../signing/signer.ts'
 
-const { channel, rev, issuedAt, units } = pointerSchema.entries
+const { channel, log, rev, issuedAt, units } = pointerSchema.entries
 const trailSchema = v.optional(v.array(releaseIdSchema), [])
 
 /**
  * One change of a channel. `units` is the full state after it, so that any entry can be served on its own;
- * `prev` is the SHA-256 of the bytes of the entry before, so that none can be edited unseen.
+ * `prev` is the SHA-256 of the bytes of the entry before, so that none can be edited unseen. `to` is the release that the
+ * command was about: the new active one, or the candidate of a ramp.
  * `trail` lists, for each unit, the releases that stood before the active one and were not withdrawn, newest first.
  * Source: docs/platform.md, "Laws" 8 and 9.
  */
 export const logEntrySchema = v.object({
   rev,
+  log,
   channel,
   at: issuedAt,
   by: v.string(),
-  command: v.picklist(['promote', 'rollback', 'unlock']),
+  command: v.picklist(['promote', 'ramp', 'rollback', 'unlock']),
   unit: unitSchema,
   from: v.nullable(releaseIdSchema),
   to: releaseIdSchema,
@@ -27,8 +30,18 @@ export const logEntrySchema = v.object({
 })
 export type LogEntry = v.InferOutput<typeof logEntrySchema>
 
-/** The bytes of an entry as they are stored. */
-export const entryBytes = (entry: LogEntry) => Buffer.from(`${JSON.stringify(entry, null, 2)}\n`)
+const bodySchema = v.pipe(v.string(), v.parseJson(), logEntrySchema)
+
+/** The bytes of an entry as they are stored: signed. */
+export const entryBytes = (entry: LogEntry, signer: Signer) =>
+  Buffer.from(`${signer.sign(JSON.stringify(entry, null, 2))}\n`)
+
+/** The entry in these bytes, its signature not verified; `null` when they are none. */
+export function readEntryBytes(bytes: Buffer): LogEntry | null {
+  const document = splitSigned(bytes.toString('utf8'))
+  const { success, output } = v.safeParse(bodySchema, document?.body)
+  return success ? output : null
+}
 
 /** Digest of an entry's bytes, the link of the chain. */
 export const entryDigest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -1,12 +1,11 @@
-import * as v from 'valibot'
 import { Refusal } from '../refusal.ts'
+import type { Signer } from '../signing/signer.ts'
 import { entryKey, logFolder, revOfName } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { entryDigest, type LogEntry, logEntrySchema } from './log-entry.ts'
+import { entryDigest, type LogEntry, readEntryBytes } from './log-entry.ts'
 
-const storedSchema = v.pipe(v.string(), v.parseJson(), logEntrySchema)
-
-export type StoredEntry = { readonly entry: LogEntry; readonly digest: string }
+/** An entry as it was read; `text` is what its signature is checked against. */
+export type StoredEntry = { readonly entry: LogEntry; readonly digest: string; readonly text: string }
 
 /** Numbers of all entries of a channel, rising; a gap is for `verify` to find. */
 export async function listRevs(store: ReleaseStore, channel: string): Promise<number[]> {
@@ -18,9 +17,9 @@ export async function listRevs(store: ReleaseStore, channel: string): Promise<nu
 export async function readEntry(store: ReleaseStore, channel: string, rev: number): Promise<StoredEntry | null> {
   const bytes = await store.read(entryKey(channel, rev))
   if (bytes === null) return null
-  const { success, output } = v.safeParse(storedSchema, bytes.toString('utf8'))
-  if (!success || output.rev !== rev || output.channel !== channel) return null
-  return { entry: output, digest: entryDigest(bytes) }
+  const entry = readEntryBytes(bytes)
+  if (entry === null || entry.rev !== rev || entry.channel !== channel) return null
+  return { entry, digest: entryDigest(bytes), text: bytes.toString('utf8') }
 }
 
 /**
@@ -37,6 +36,22 @@ export async function readHead(store: ReleaseStore, channel: string): Promise<St
     )
   }
   return head
+}
+
+/**
+ * The newest entry, signed by a key that is known here: what may be acted upon.
+ * @throws Refusal when it cannot be read, or nobody known here has signed it.
+ */
+export async function readSignedHead(
+  store: ReleaseStore,
+  channel: string,
+  signer: Signer,
+): Promise<StoredEntry | null> {
+  const head = await readHead(store, channel)
+  if (head === null || signer.open(head.text) !== null) return head
+  throw new Refusal(
+    `Log entry ${head.entry.rev} of channel ${channel} is not signed by a key that is known here (${signer.keyId}): name the key of this store with RELEASE_SIGNING_KEY, or restore the entry from a copy.`,
+  )
 }
 
 /** Entries newest first, at most `limit`; unreadable ones are left out. */

@@ -5,12 +5,14 @@ import { releaseFile } from '../store/keys.ts'
 
 export type Manifests = ReadonlyMap<ReleaseId, ReleaseManifest>
 
-/** Releases of remotes that a browser may have to load: the active one and the one to fall back to. */
+/** Releases of remotes that a browser may have to load: the active one, the candidate of a ramp, the one to fall back to. */
 export function namedReleases(entry: LogEntry): { unit: 'games' | 'profile' | 'legal'; id: ReleaseId }[] {
   return units.flatMap((unit) => {
     const state = entry.units[unit]
     if (unit === 'host' || !state) return []
-    return [state.active, state.previous].flatMap((id) => (id === null ? [] : [{ unit, id }]))
+    return [state.active, state.ramp?.release ?? null, state.previous].flatMap((id) =>
+      id === null ? [] : [{ unit, id }],
+    )
   })
 }
 
@@ -29,11 +31,14 @@ function presentRelease({ unit, id, contract, global, entry, preload, files }: R
 /** Who locked a unit and why is for operators: it stays in the log and out of what every browser can read. */
 const withoutLock = (state: UnitState): UnitState => ({ ...state, locked: null })
 
+/** When a pointer was issued and until when it is current; ISO 8601. */
+export type Validity = { readonly issuedAt: string; readonly expiresAt: string }
+
 /**
- * The pointer document of a log entry: pure, so that anyone can make it again from the log and get the same bytes.
+ * The pointer of a log entry: pure, so that anyone can make it again from the log and get the same text.
  * Source: docs/platform.md, "Words".
  */
-export function projectPointer(entry: LogEntry, manifests: Manifests): Pointer {
+export function projectPointer(entry: LogEntry, manifests: Manifests, { issuedAt, expiresAt }: Validity): Pointer {
   const states = units.flatMap((unit) => {
     const state = entry.units[unit]
     return state ? [[unit, withoutLock(state)] as const] : []
@@ -44,12 +49,14 @@ export function projectPointer(entry: LogEntry, manifests: Manifests): Pointer {
   })
   return {
     channel: entry.channel,
+    log: entry.log,
     rev: entry.rev,
-    issuedAt: entry.at,
+    issuedAt,
+    expiresAt,
     units: Object.fromEntries(states),
     releases: Object.fromEntries(releases),
   }
 }
 
-/** The bytes of the pointer as they are stored and served. */
-export const pointerBytes = (pointer: Pointer) => Buffer.from(`${JSON.stringify(pointer)}\n`)
+/** The pointer as text to sign. It stands in pages too, so it cannot end the element that it stands in. */
+export const pointerText = (pointer: Pointer) => JSON.stringify(pointer).replaceAll('<', '\\u003c')

@@ -1,26 +1,35 @@
-import { listRevs, readHead } from '../log/read-log.ts'
+import { listRevs, readSignedHead } from '../log/read-log.ts'
+import type { Signer } from '../signing/signer.ts'
 import { pointerKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { pointerBytes, projectPointer } from './project-pointer.ts'
+import { issuePointer } from './issue-pointer.ts'
 import { readManifests } from './read-manifests.ts'
 import { readPointer } from './read-pointer.ts'
 
+export type Refreshing = { readonly signer: Signer; readonly now: () => Date }
+
 /**
- * Brings the pointer up to the newest log entry; makes it anew when it is missing or unreadable. It never goes
- * backwards: the read, the comparison and the rename happen under one lock. Safe to call at any time by anyone.
+ * Brings the pointer up to the newest log entry; issues it anew when it is missing, unreadable, not signed by the
+ * current key, or issued more than an hour ago. It never goes backwards: the read, the comparison and the rename happen
+ * under one lock. Safe to call at any time by anyone who has the key.
  * @returns the number that the pointer has now; 0 when the channel has no log.
+ * @throws Refusal when the newest entry cannot be read or is not signed.
  */
-export async function refreshPointer(store: ReleaseStore, channel: string): Promise<number> {
+export async function refreshPointer(
+  store: ReleaseStore,
+  channel: string,
+  { signer, now }: Refreshing,
+): Promise<number> {
   let shown = 0
   do {
-    const head = await readHead(store, channel)
+    const head = await readSignedHead(store, channel, signer)
     if (head === null) return 0
-    const next = pointerBytes(projectPointer(head.entry, await readManifests(store, head.entry)))
+    const manifests = await readManifests(store, head.entry)
     await store.update(pointerKey(channel), async (current) => {
       const before = readPointer(current)
       shown = Math.max(before?.rev ?? 0, head.entry.rev)
       if (before && before.rev > head.entry.rev) return null
-      return current?.equals(next) ? null : next
+      return issuePointer({ entry: head.entry, manifests, current, signer, now: now() })
     })
   } while (((await listRevs(store, channel)).at(-1) ?? 0) > shown)
   return shown

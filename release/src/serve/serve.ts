@@ -3,6 +3,7 @@ import { keepDatabase } from '../database/keep-database.ts'
 import type { DatabaseSettings } from '../database/open-release-database.ts'
 import { ownMigrations } from '../database/own-migrations.ts'
 import { makeFirstKey } from '../keys/first-key.ts'
+import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { ServeSettings } from './read-serve-settings.ts'
 import { startServices } from './start-services.ts'
@@ -11,6 +12,7 @@ import { stopSignal } from './stop-signal.ts'
 /** Serves until the process is asked to stop. Prints one line with `"event":"ready"` when both ports answer. */
 export async function serve(
   store: ReleaseStore,
+  signer: Signer,
   settings: ServeSettings,
   databaseSettings: DatabaseSettings,
 ): Promise<void> {
@@ -22,7 +24,7 @@ export async function serve(
     log.info({ event: 'first-key', file: firstKeyFile }, 'the first deploy key was written')
   })
   try {
-    const { url, opsUrl, stop } = await startServices(store, settings, log, database.source)
+    const { url, opsUrl, stop } = await startServices(store, settings, { log, signer, database: database.source })
     if (settings.upstream === null) log.warn({ event: 'no-upstream' }, 'set UPSTREAM_URL to the product server')
     if (settings.publicOrigin === null) {
       log.warn({ event: 'no-public-origin' }, `set PUBLIC_ORIGIN: search engines and shares are told ${url}`)

@@ -5,11 +5,13 @@ import { type BeaconCollector, beaconCollector } from '../beacons/beacon-collect
 import { receiveBeacon } from '../beacons/receive-beacon.ts'
 import type { DatabaseSource } from '../database/keep-database.ts'
 import { contentSecurityPolicy } from '../edge/content-security-policy.ts'
+import { eventStream } from '../edge/event-stream.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
 import { siteHandler } from '../edge/site-handler.ts'
 import { watchSite } from '../edge/watch-site.ts'
 import { opsApp } from '../ops/ops-app.ts'
 import { upstreamProxy } from '../proxy/upstream-proxy.ts'
+import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { listen } from './listen.ts'
 import type { ServeSettings } from './read-serve-settings.ts'
@@ -44,27 +46,30 @@ function closeGently(server: Server): Promise<void> {
 export async function startServices(
   store: ReleaseStore,
   settings: ServeSettings,
-  log: Logger,
-  database: DatabaseSource,
+  { log, signer, database }: { readonly log: Logger; readonly signer: Signer; readonly database: DatabaseSource },
 ): Promise<Services> {
   const { channel, frameSrc, publicOrigin, secure, trustForwarded, upstream } = settings
   const now = () => new Date()
-  const watch = await watchSite(store, channel, log)
+  const watch = await watchSite(store, channel, log, { signer, now })
   const security = securityHeaders(contentSecurityPolicy({ frameSrc, secure }), { secure })
   const proxy = upstreamProxy({ upstream, secure, trustForwarded, log })
   const collector = beaconCollector({ store, channel, database, log, now })
   const site = createServer({ keepAliveTimeout: keepAliveMs })
-  const ops = createServer(getRequestListener(opsApp({ store, channel, watch, log, database, now, collector }).fetch))
+  const ops = createServer(
+    getRequestListener(opsApp({ store, channel, watch, log, signer, database, now, collector }).fetch),
+  )
   try {
     const url = await listen(site, settings.sitePort, 'SITE_PORT')
     // Only now is the own origin known. No request can have come yet: connections are taken after this turn.
     const origin = publicOrigin ?? url
     const context = { store, channel, watch, log, frameSrc, origin, secure, security }
     const beacons = receiveBeacon(context, collector, { trustForwarded })
-    site.on('request', siteHandler(context, { proxy, beacons }))
+    const events = eventStream(context)
+    site.on('request', siteHandler(context, { proxy, beacons, events }))
     const opsUrl = await listen(ops, settings.opsPort, 'OPS_PORT')
     const stop = async () => {
       watch.close()
+      events.close()
       await Promise.all([closeGently(site), closeGently(ops)])
       await collector.close()
     }

@@ -8,11 +8,11 @@ import { makeFolder, syncFolder, temporaryBeside, writeDurably } from './durable
  * Creates `path` with all of `bytes`, or leaves what is there. The bytes are written under another name first;
  * link(2) then gives them theirs, and only one caller can win it.
  */
-export async function createExclusive(path: string, bytes: Uint8Array): Promise<'created' | 'exists'> {
+export async function createExclusive(path: string, bytes: Uint8Array, mode = 0o644): Promise<'created' | 'exists'> {
   const temporary = temporaryBeside(path)
   await makeFolder(dirname(path))
   try {
-    await writeDurably(temporary, bytes)
+    await writeDurably(temporary, bytes, mode)
     await link(temporary, path)
     await syncFolder(dirname(path))
     return 'created'

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { hasCode } from '../has-code.ts'
 import { createExclusive } from './create-exclusive.ts'
 import { createTree } from './create-tree.ts'
-import { makeFolder, syncFolder, temporaryBeside, writeDurably } from './durable.ts'
+import { makeFolder } from './durable.ts'
 import { holdLock } from './hold-lock.ts'
 import type { ReleaseStore } from './release-store.ts'
+import { replaceFile } from './replace-file.ts'
 
 const keyForm = /^(?!.*(?:^|\/)\.)[\w.@-]+(?:\/[\w.@-]+)*$/
 const isVisible = (name: string) => !name.startsWith('.')
@@ -57,15 +58,7 @@ export function directoryStore(folder: string): ReleaseStore {
       await makeFolder(dirname(path))
       await holdLock(join(dirname(path), `.${key.replaceAll('/', '.')}.lock`), async () => {
         const bytes = await decide(await readIfThere(path))
-        if (bytes === null) return
-        const temporary = temporaryBeside(path)
-        try {
-          await writeDurably(temporary, bytes)
-          await rename(temporary, path)
-          await syncFolder(dirname(path))
-        } finally {
-          await rm(temporary, { force: true })
-        }
+        if (bytes !== null) await replaceFile(path, bytes)
       })
     },
   }

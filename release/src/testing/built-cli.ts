@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { hasCode } from '../has-code.ts'
+import { testKeyPath } from './test-signer.ts'
 
 const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '../..')
@@ -46,7 +47,9 @@ type Ran = { readonly code: number; readonly out: string; readonly err: string }
 /** Starts `release …` as a process of its own. */
 export async function startCli(args: readonly string[], env: Record<string, string> = {}): Promise<ChildProcess> {
   const { RELEASE_STORE: _store, RELEASE_SERVICE: _service, RELEASE_KEY: _key, ...rest } = process.env
-  return spawn(process.execPath, [await builtCli(), ...args], { env: { ...rest, RELEASE_BY: 'ana', ...env } })
+  return spawn(process.execPath, [await builtCli(), ...args], {
+    env: { ...rest, RELEASE_BY: 'ana', RELEASE_SIGNING_KEY: testKeyPath, ...env },
+  })
 }
 
 /** Runs `release …` to its end. */

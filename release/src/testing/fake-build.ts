@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Unit, UnitBuild } from '@trebol/shared/contract/release'
 import { temporaryFolder } from './temporary-folder.ts'
+import { testSigner } from './test-signer.ts'
 
 const singletons = { react: '19.3.1', '@trebol/shared/store': '1.0.0' }
 
@@ -50,6 +51,7 @@ export function fakeUnit(unit: Unit, changes: Partial<UnitBuild> = {}): UnitBuil
     ownCopies: [],
     routes: host ? routes : [],
     preload: host ? [] : ['static/js/remote.js', 'static/css/remote.css'],
+    pointerKeys: host ? [testSigner.keyId] : [],
     pages: {},
     ...changes,
   }

@@ -5,6 +5,7 @@ import { readServeSettings } from '../serve/read-serve-settings.ts'
 import { startServices } from '../serve/start-services.ts'
 import { ask } from './ask.ts'
 import { fakeStore } from './fake-store.ts'
+import { testSigner } from './test-signer.ts'
 
 /** The real edge and ops service on free ports over a real store, and what they log. */
 export async function fakeSite(
@@ -16,7 +17,11 @@ export async function fakeSite(
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => void logged.push(line) })
   const settings = readServeSettings({ SITE_PORT: '0', OPS_PORT: '0', ...env }, {})
-  const { url, opsUrl, collector, stop } = await startServices(owner.store, settings, log, () => db)
+  const { url, opsUrl, collector, stop } = await startServices(owner.store, settings, {
+    log,
+    signer: testSigner,
+    database: () => db,
+  })
   onTestFinished(stop)
   return {
     ...owner,

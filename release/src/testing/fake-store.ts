@@ -5,16 +5,18 @@ import { publish } from '../publish/publish.ts'
 import { directoryStore } from '../store/directory-store.ts'
 import { fakeBuild } from './fake-build.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { testSigner } from './test-signer.ts'
 
-const at = new Date('2026-11-20T12:00:00.000Z')
+/** When everything in a fake store happened. */
+export const changedAt = new Date('2026-11-20T12:00:00.000Z')
 
 /** A real store in a temporary folder, and the commands of a team on it. */
 export async function fakeStore() {
   const store = directoryStore(await temporaryFolder())
   const publishFolder = (unit: Unit, folder: string, dryRun = false) =>
-    publish(store, { unit, folder, dryRun, at, builder: 'ana', commit: null })
+    publish(store, { unit, folder, dryRun, at: changedAt, builder: 'ana', commit: null })
   const change = (command: ChangeCommand, { channel = 'production', dryRun = false, by = 'ana' } = {}) =>
-    changeChannel(store, { channel, command, by, dryRun, now: () => at })
+    changeChannel(store, { channel, command, by, dryRun, signer: testSigner, now: () => changedAt })
   return {
     store,
     publishFolder,

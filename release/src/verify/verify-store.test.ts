@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { fakeStore } from '../testing/fake-store.ts'
+import { refreshing } from '../testing/test-signer.ts'
 import { verifyStore } from './verify-store.ts'
 
 async function busyStore() {
@@ -11,14 +12,15 @@ async function busyStore() {
   for (const mark of ['a', 'b', 'c']) await team.promote('games', await team.publish('games', { mark }))
   await team.promote('legal', await team.publish('legal'))
   const entry = (rev: number) => join(team.store.place, `channels/production/0000000${rev}.json`)
-  const problems = async (repair = false) => (await verifyStore(team.store, { repair })).problems.join('\n')
+  const problems = async (repair = false) =>
+    (await verifyStore(team.store, { repair, ...refreshing })).problems.join('\n')
   return { ...team, first, entry, problems, pointer: join(team.store.place, 'channels/production.json') }
 }
 
 describe('verify', () => {
   it('finds nothing wrong with a store that only the commands touched', async () => {
     const { store } = await busyStore()
-    expect(await verifyStore(store, { repair: false })).toEqual({
+    expect(await verifyStore(store, { repair: false, ...refreshing })).toEqual({
       channels: ['production'],
       entries: 4,
       releases: 4,
@@ -29,7 +31,9 @@ describe('verify', () => {
   it('finds an entry that was edited, even when it is still well formed', async () => {
     const { entry, problems } = await busyStore()
     await writeFile(entry(2), (await readFile(entry(2), 'utf8')).replace('"by": "ana"', '"by": "eva"'))
-    expect(await problems()).toBe('production: entry 3 does not carry the digest of the entry before it')
+    expect(await problems()).toBe(
+      'production: entry 2 is not signed by a key that is known here\nproduction: entry 3 does not carry the digest of the entry before it',
+    )
   })
 
   it('finds an entry that was deleted, one that was swapped, and a log whose end is gone', async () => {
@@ -58,7 +62,7 @@ describe('verify', () => {
     expect(await problems()).toContain('the pointer is missing')
     expect(await problems(true)).toBe('')
     await writeFile(pointer, (await readFile(pointer, 'utf8')).replace('trebol_games_a1', 'trebol_games_xx'))
-    expect(await problems()).toContain('the pointer does not say what the log says')
+    expect(await problems()).toContain('the pointer is not signed by a key that is known here')
     expect(await problems(true)).toBe('')
   })
 

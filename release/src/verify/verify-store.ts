@@ -1,5 +1,6 @@
-import { units } from '@trebol/shared/contract/release'
-import { refreshPointer } from '../pointer/refresh-pointer.ts'
+import { type ReleaseId, type Unit, units } from '@trebol/shared/contract/release'
+import type { LogEntry } from '../log/log-entry.ts'
+import { type Refreshing, refreshPointer } from '../pointer/refresh-pointer.ts'
 import { listReleases } from '../releases/list-releases.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { verifyChain } from './verify-chain.ts'
@@ -19,24 +20,36 @@ async function listChannels(store: ReleaseStore): Promise<string[]> {
   return [...new Set(names.map((name) => name.replace(/\.json$/, '')))].filter((name) => /^[a-z][a-z0-9-]*$/.test(name))
 }
 
+/** Releases that browsers may load. */
+function liveOf(head: LogEntry | null, unit: Unit): ReleaseId[] {
+  const state = head?.units[unit]
+  return [state?.active, state?.previous, state?.ramp?.release].filter((id) => id != null)
+}
+
 /**
  * Checks the log chain of every channel, that each pointer says what its log says, and every stored byte.
  * `repair` makes pointers again where the log is sound; nothing else is ever changed.
  * Source: docs/platform.md, "Laws" 8.
  */
-export async function verifyStore(store: ReleaseStore, { repair }: { repair: boolean }): Promise<Verified> {
+export async function verifyStore(
+  store: ReleaseStore,
+  { repair, ...refreshing }: Refreshing & { readonly repair: boolean },
+): Promise<Verified> {
+  const { signer } = refreshing
   const channels = await listChannels(store)
   const problems: string[] = []
   let entries = 0
   for (const channel of channels) {
-    const chain = await verifyChain(store, channel)
+    const chain = await verifyChain(store, channel, signer)
     entries += chain.entries
     problems.push(...chain.problems.map((problem) => `${channel}: ${problem}`))
-    if (repair && chain.problems.length === 0) await refreshPointer(store, channel)
-    problems.push(...(await verifyPointer(store, channel, chain.head)).map((problem) => `${channel}: ${problem}`))
+    if (repair && chain.problems.length === 0) await refreshPointer(store, channel, refreshing)
+    problems.push(
+      ...(await verifyPointer(store, channel, chain.head, signer)).map((problem) => `${channel}: ${problem}`),
+    )
     for (const unit of units) {
-      for (const id of [chain.head?.units[unit]?.active, chain.head?.units[unit]?.previous]) {
-        const lost = id && !(await listReleases(store, unit)).includes(id)
+      for (const id of liveOf(chain.head, unit)) {
+        const lost = !(await listReleases(store, unit)).includes(id)
         if (lost) problems.push(`${channel}: ${unit} ${id} is live or previous but not in the store`)
       }
     }

@@ -1,6 +1,7 @@
 import type { Game } from '@trebol/shared/contract'
 import { useLocale } from '@trebol/shared/store'
 import { Dialog } from '@trebol/shared/ui'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { percent } from '../lobby/percent.ts'
 import { texts } from '../texts/texts.ts'
@@ -36,7 +37,10 @@ export function GameSheet({ game, onClose }: Props) {
       {game.rtp && <p className={styles.note}>{t.sheet.rtpNote}</p>}
       {game.rules.length > 0 && (
         <details className={styles.rules}>
-          <summary>{t.sheet.rules}</summary>
+          <summary>
+            {t.sheet.rules}
+            <ChevronDown aria-hidden="true" size={20} />
+          </summary>
           <ul>
             {game.rules.map((rule) => (
               <li key={rule}>{rule}</li>

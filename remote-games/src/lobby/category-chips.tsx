@@ -1,6 +1,7 @@
 import type { Lobby } from '@trebol/shared/contract'
 import { count } from '@trebol/shared/i18n'
 import { Link } from '@trebol/shared/router'
+import { ChipRow, chipClass } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
 import styles from './category-chips.module.css'
 import type { LobbyArea } from './load-lobby.ts'
@@ -12,21 +13,17 @@ export function CategoryChips({ area, current, categories }: Props) {
   const t = texts.use()
   const to = (slug: string) => (area === 'casino' ? `/casino/${slug}` : `/${area}?categoria=${slug}`)
   return (
-    <nav aria-label={t.lobby.categories}>
-      <ul className={styles.chips}>
-        <li>
-          <Link className={styles.chip} to={`/${area}`} aria-current={current === null ? 'page' : undefined}>
-            {t.lobby.all}
-          </Link>
-        </li>
+    <nav aria-label={t.lobby.categories} className={styles.chips}>
+      <ChipRow label={t.lobby.categories} scroll>
+        <Link className={chipClass()} to={`/${area}`} aria-current={current === null ? 'page' : undefined}>
+          {t.lobby.all}
+        </Link>
         {categories.map(({ slug, name, count: games }) => (
-          <li key={slug}>
-            <Link className={styles.chip} to={to(slug)} aria-current={current === slug ? 'page' : undefined}>
-              {name} <span className={styles.count}>{count(games)}</span>
-            </Link>
-          </li>
+          <Link key={slug} className={chipClass()} to={to(slug)} aria-current={current === slug ? 'page' : undefined}>
+            {name} <span className={styles.count}>{count(games)}</span>
+          </Link>
         ))}
-      </ul>
+      </ChipRow>
     </nav>
   )
 }

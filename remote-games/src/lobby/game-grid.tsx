@@ -1,5 +1,5 @@
 import type { GameCard } from '@trebol/shared/contract'
-import { Button } from '@trebol/shared/ui'
+import { LoadMore } from '@trebol/shared/ui'
 import { useRef, useState } from 'react'
 import { texts } from '../texts/texts.ts'
 import styles from './game-grid.module.css'
@@ -35,15 +35,15 @@ export function GameGrid({ query, first }: { query: LobbyQuery; first: GamesPage
           </li>
         ))}
       </ul>
-      <div className={styles.more}>
-        <p>{t.lobby.shown(items.length, first.total)}</p>
-        {state === 'failed' && <p role="alert">{t.lobby.moreFailed}</p>}
-        {more.next !== null && (
-          <Button kind="secondary" busy={state === 'loading'} onClick={() => void loadMore()}>
-            {state === 'loading' ? t.lobby.loadingMore : t.lobby.more}
-          </Button>
-        )}
-      </div>
+      <LoadMore
+        shown={items.length}
+        total={first.total}
+        hasMore={more.next !== null}
+        busy={state === 'loading'}
+        name={t.lobby.more}
+        problem={state === 'failed' ? t.lobby.moreFailed : undefined}
+        onMore={() => void loadMore()}
+      />
     </>
   )
 }

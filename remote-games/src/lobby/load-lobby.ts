@@ -27,6 +27,8 @@ export type LobbyData = {
   readonly query: LobbyQuery
   readonly lobby: Lobby
   readonly games: GamesPage
+  /** When the list was answered, in milliseconds since 1970. */
+  readonly readAt: number
   /** The game of `?game=`: its sheet is open. */
   readonly sheet: Sheet | null
 }
@@ -37,22 +39,24 @@ type Sheet = { readonly game: Game | 'missing'; readonly View: typeof GameSheet 
 /** Loader of an area: everything that it shows stands in the address. */
 export function loadLobby(area: LobbyArea) {
   // Opening and closing a sheet changes the address only in `game`; the list behind it is not read again.
-  let last: { readonly key: string; readonly list: Promise<[Lobby, GamesPage]> } | null = null
+  let last: { readonly key: string; readonly list: Promise<[Lobby, GamesPage, number]> } | null = null
 
   return async function load({ request, params }: LoaderFunctionArgs): Promise<LobbyData> {
     const search = new URL(request.url).searchParams
     const query = readQuery(area, params.section ?? null, search)
     const key = JSON.stringify(query)
     if (last?.key !== key) {
-      const list = Promise.all([call(getLobby, lobbyInput(query)), loadGames(query, null)])
+      const list = Promise.all([call(getLobby, lobbyInput(query)), loadGames(query, null)]).then(
+        ([lobby, games]): [Lobby, GamesPage, number] => [lobby, games, Date.now()],
+      )
       last = { key, list }
       list.catch(() => {
         last = null
       })
     }
     const slug = search.get('game')
-    const [[lobby, games], sheet] = await Promise.all([last.list, slug === null ? null : loadSheet(slug)])
-    return { query, lobby, games, sheet }
+    const [[lobby, games, readAt], sheet] = await Promise.all([last.list, slug === null ? null : loadSheet(slug)])
+    return { query, lobby, games, readAt, sheet }
   }
 }
 

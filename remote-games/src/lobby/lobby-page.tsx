@@ -1,5 +1,6 @@
 import { Link, useLoaderData, useSearchParams } from '@trebol/shared/router'
-import { buttonClass, PageHeading, Panel } from '@trebol/shared/ui'
+import { useLocale, useOnline } from '@trebol/shared/store'
+import { AsOf, buttonClass, PageHeading, Panel } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { GameGrid } from './game-grid.tsx'
@@ -10,9 +11,12 @@ type Loader = ReturnType<typeof loadLobby>
 
 export function LobbyPage() {
   const t = texts.use()
-  const { query, lobby, games, sheet } = useLoaderData<Loader>()
+  const { query, lobby, games, readAt, sheet } = useLoaderData<Loader>()
+  const locale = useLocale()
+  const online = useOnline()
   const [search, setSearch] = useSearchParams()
-  const section = lobby.categories.find(({ slug }) => slug === query.section)
+  const section =
+    lobby.categories.find(({ slug }) => slug === query.section)?.name ?? nameOfSection(t.lobby.sections, query.section)
 
   const closeSheet = () =>
     setSearch(
@@ -25,13 +29,16 @@ export function LobbyPage() {
 
   return (
     <>
-      <PageHeading lead={t.lobby.leads[query.area]}>{section?.name ?? t.lobby.titles[query.area]}</PageHeading>
+      <PageHeading lead={section && query.area === 'casino' ? t.lobby.sectionLead : t.lobby.leads[query.area]}>
+        {section ?? t.lobby.titles[query.area]}
+      </PageHeading>
       <LobbyToolbar query={query} total={games.total} />
       <CategoryChips area={query.area} current={query.section} categories={lobby.categories} />
+      {!online && <AsOf at={readAt} locale={locale} />}
       {games.items.length > 0 ? (
         <GameGrid key={JSON.stringify(query)} query={query} first={games} />
       ) : (
-        <Panel title={query.q ? t.lobby.none(query.q) : t.lobby.empty}>
+        <Panel art="empty" title={query.q ? t.lobby.none(query.q) : t.lobby.empty}>
           {query.q ? (
             <Link className={buttonClass()} to={`?${without(search, 'q')}`}>
               {t.lobby.clear}
@@ -47,6 +54,10 @@ export function LobbyPage() {
     </>
   )
 }
+
+/** Sections that every casino has are no categories of the server's; the others it names itself. */
+const nameOfSection = (names: Readonly<Record<string, string>>, section: string | null): string | undefined =>
+  section !== null && Object.hasOwn(names, section) ? names[section] : undefined
 
 function without(search: URLSearchParams, name: string): string {
   const rest = new URLSearchParams(search)

@@ -1,5 +1,6 @@
 import { gameSorts } from '@trebol/shared/contract'
 import { useSearchParams } from '@trebol/shared/router'
+import { SelectControl } from '@trebol/shared/ui'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { texts } from '../texts/texts.ts'
@@ -49,18 +50,13 @@ export function LobbyToolbar({ query, total }: { query: LobbyQuery; total: numbe
         />
       </search>
       <label className={styles.sort} htmlFor={sortId}>
-        {t.lobby.sort}
-        <select
+        <span className={styles.label}>{t.lobby.sort}</span>
+        <SelectControl
           id={sortId}
           value={query.sort}
           onChange={({ target }) => change('orden', target.value === 'popular' ? '' : target.value)}
-        >
-          {gameSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t.lobby.sorts[sort]}
-            </option>
-          ))}
-        </select>
+          options={gameSorts.map((sort) => ({ id: sort, name: t.lobby.sorts[sort] }))}
+        />
       </label>
       <p role="status" className={styles.found}>
         {t.lobby.found(total)}

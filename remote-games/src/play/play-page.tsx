@@ -3,6 +3,7 @@ import { buttonClass, Panel } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
 import { GameScreen } from './game-screen.tsx'
 import type { loadPlay } from './load-play.ts'
+import styles from './play-page.module.css'
 
 export function PlayPage() {
   const t = texts.use()
@@ -10,15 +11,17 @@ export function PlayPage() {
   if (play.kind === 'open') return <GameScreen launch={play.launch} session={play.session} />
   const bad = play.kind === 'bad-origin'
   return (
-    <Panel
-      heading="h1"
-      art={bad ? 'broken' : 'clover'}
-      title={bad ? t.play.badOrigin : t.play.none}
-      {...(bad && { text: t.play.badOriginText })}
-    >
-      <Link className={buttonClass()} to="/casino">
-        {t.play.toCasino}
-      </Link>
-    </Panel>
+    <div className={styles.nothing}>
+      <Panel
+        heading="h1"
+        art={bad ? 'broken' : 'empty'}
+        title={bad ? t.play.badOrigin : t.play.none}
+        text={bad ? t.play.badOriginText : t.play.noneText}
+      >
+        <Link className={buttonClass()} to="/casino">
+          {t.play.toCasino}
+        </Link>
+      </Panel>
+    </div>
   )
 }

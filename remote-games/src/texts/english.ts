@@ -5,6 +5,8 @@ import type { spanish } from './spanish.ts'
 export const english = {
   lobby: {
     titles: { slots: 'Slots', table: 'Table games', casino: 'Casino', 'mini-juegos': 'Mini games' },
+    sectionLead: 'One part of the casino’s catalogue.',
+    sections: { nuevos: 'New games', populares: 'Popular games' },
     leads: {
       slots: 'Slots with their theoretical return (RTP) in plain view.',
       table: 'Roulette, blackjack, baccarat and more.',
@@ -18,9 +20,7 @@ export const english = {
     categories: 'Categories',
     all: 'All',
     found: (games) => plural(games, { one: `${count(games)} game found`, other: `${count(games)} games found` }),
-    shown: (games, total) => `Showing ${count(games)} of ${count(total)}`,
     more: 'Load more games',
-    loadingMore: 'Loading…',
     moreFailed: 'We could not load more games. Please try again.',
     none: (query) => `We found no games for “${query}”.`,
     empty: 'There are no games available here right now.',
@@ -57,6 +57,7 @@ export const english = {
   },
   play: {
     none: 'No game is open.',
+    noneText: 'Choose one in the casino and it will open here.',
     toCasino: 'Go to the casino',
     badOrigin: 'Source not allowed.',
     badOriginText: 'This game comes from an address that we do not recognise, and we will not open it.',

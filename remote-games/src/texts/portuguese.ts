@@ -5,6 +5,8 @@ import type { spanish } from './spanish.ts'
 export const portuguese = {
   lobby: {
     titles: { slots: 'Slots', table: 'Jogos de mesa', casino: 'Cassino', 'mini-juegos': 'Minijogos' },
+    sectionLead: 'Uma parte do catálogo do cassino.',
+    sections: { nuevos: 'Novidades', populares: 'Populares' },
     leads: {
       slots: 'Caça-níqueis com o retorno teórico (RTP) sempre à vista.',
       table: 'Roleta, blackjack, bacará e mais.',
@@ -23,9 +25,7 @@ export const portuguese = {
         many: `${count(games)} de jogos encontrados`,
         other: `${count(games)} jogos encontrados`,
       }),
-    shown: (games, total) => `Exibindo ${count(games)} de ${count(total)}`,
     more: 'Carregar mais jogos',
-    loadingMore: 'Carregando…',
     moreFailed: 'Não conseguimos carregar mais jogos. Tente de novo.',
     none: (query) => `Não encontramos jogos para “${query}”.`,
     empty: 'No momento, não há jogos disponíveis aqui.',
@@ -61,6 +61,7 @@ export const portuguese = {
   },
   play: {
     none: 'Não há nenhum jogo aberto.',
+    noneText: 'Escolha um no cassino e ele abrirá aqui.',
     toCasino: 'Ir para o cassino',
     badOrigin: 'Origem não permitida.',
     badOriginText: 'Este jogo vem de um endereço que não reconhecemos, e não vamos abri-lo.',

@@ -4,6 +4,8 @@ import { count, plural } from '@trebol/shared/i18n'
 export const spanish = {
   lobby: {
     titles: { slots: 'Slots', table: 'Juegos de mesa', casino: 'Casino', 'mini-juegos': 'Mini juegos' },
+    sectionLead: 'Una parte del catálogo del casino.',
+    sections: { nuevos: 'Novedades', populares: 'Populares' },
     leads: {
       slots: 'Tragamonedas con su retorno teórico (RTP) a la vista.',
       table: 'Ruleta, blackjack, baccarat y más.',
@@ -22,9 +24,7 @@ export const spanish = {
         many: `${count(games)} de juegos encontrados`,
         other: `${count(games)} juegos encontrados`,
       }),
-    shown: (games: number, total: number) => `Mostrando ${count(games)} de ${count(total)}`,
     more: 'Cargar más juegos',
-    loadingMore: 'Cargando…',
     moreFailed: 'No pudimos cargar más juegos. Inténtelo de nuevo.',
     none: (query: string) => `No encontramos juegos para «${query}».`,
     empty: 'Ahora mismo no hay juegos disponibles aquí.',
@@ -60,6 +60,7 @@ export const spanish = {
   },
   play: {
     none: 'No hay ningún juego abierto.',
+    noneText: 'Elija uno en el casino y se abrirá aquí.',
     toCasino: 'Ir al casino',
     badOrigin: 'Origen no permitido.',
     badOriginText: 'Este juego viene de una dirección que no reconocemos y no lo abriremos.',

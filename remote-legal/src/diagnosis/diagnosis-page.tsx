@@ -1,6 +1,6 @@
 import { useLoaderData } from '@trebol/shared/router'
 import { notify, useCurrency, useLocale } from '@trebol/shared/store'
-import { Button, PageHeading } from '@trebol/shared/ui'
+import { Button, DefinitionList, PageHeading } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
 import { ConsoleSwitch } from './console-switch.tsx'
 import styles from './diagnosis-page.module.css'
@@ -29,22 +29,17 @@ function DiagnosisPage() {
     <>
       <PageHeading lead={say.lead}>{t.titles['/dev-tools']}</PageHeading>
       <div className={styles.parts}>
-        <ReleaseTable releases={releases} />
+        <div className={styles.side}>
+          <ReleaseTable releases={releases} />
+          <ConsoleSwitch />
+        </div>
         <section className={styles.part} aria-labelledby="dispositivo">
           <h2 id="dispositivo">{say.device}</h2>
-          <dl className={styles.facts}>
-            {facts.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <DefinitionList items={facts.map(({ name, value }) => ({ term: name, value }))} />
           <div>
             <Button onClick={() => void copy()}>{say.copy}</Button>
           </div>
         </section>
-        <ConsoleSwitch />
       </div>
     </>
   )

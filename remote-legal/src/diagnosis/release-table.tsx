@@ -1,3 +1,4 @@
+import { DataTable } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
 import styles from './diagnosis-page.module.css'
 import type { Releases } from './load-releases.ts'
@@ -12,26 +13,25 @@ export function ReleaseTable({ releases }: { releases: Releases }) {
       ) : (
         <>
           {releases.kind === 'kept' && <p>{say.kept}</p>}
-          <table className={styles.table}>
-            <caption className="sr-only">{say.releasesCaption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{say.unit}</th>
-                <th scope="col">{say.release}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {releases.units.map(({ unit, release, locked }) => (
-                <tr key={unit}>
-                  <th scope="row">{unit}</th>
-                  <td>
+          <DataTable
+            caption={say.releasesCaption}
+            captionHidden
+            columns={[
+              { id: 'unit', name: say.unit, cell: ({ unit }) => unit },
+              {
+                id: 'release',
+                name: say.release,
+                cell: ({ release, locked }) => (
+                  <>
                     <code>{release}</code>
                     {locked && ` (${say.locked})`}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                  </>
+                ),
+              },
+            ]}
+            rows={releases.units}
+            rowKey={({ unit }) => unit}
+          />
           <p className={styles.state}>{say.revision(releases.rev)}</p>
         </>
       )}

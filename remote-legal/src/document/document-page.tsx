@@ -29,7 +29,7 @@ function DocumentPage() {
       <p className={styles.version}>
         {t.document.version(document.version)} · {t.document.since(date)}
       </p>
-      <div lang={foreign ? 'es' : undefined}>
+      <div className={styles.whole} lang={foreign ? 'es' : undefined}>
         {foreign && <p className={styles.lead}>{document.lead}</p>}
         {document.notice && <Callout tone="warning">{document.notice}</Callout>}
         <div className={styles.body}>

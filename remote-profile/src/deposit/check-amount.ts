@@ -1,9 +1,10 @@
 import type { Currency, DepositMethod } from '@trebol/shared/contract'
-import { amountToMinor, formatMoney, parseTypedAmount } from '@trebol/shared/money'
+import { amountToMinor, formatMoney } from '@trebol/shared/money'
+import { readMoney } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
 
 export type CheckedAmount =
-  | { readonly kind: 'ok'; readonly amount: string; readonly shown: string; readonly ambiguous: boolean }
+  | { readonly kind: 'ok'; readonly amount: string; readonly shown: string }
   | { readonly kind: 'wrong'; readonly message: string }
 
 type Rules = { readonly method: DepositMethod; readonly currency: Currency; readonly locale: string }
@@ -12,8 +13,7 @@ type Rules = { readonly method: DepositMethod; readonly currency: Currency; read
 export function checkAmount(typed: string, { method, currency, locale }: Rules): CheckedAmount {
   const { errors } = texts.read().deposit
   const figures = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
-  const decimal = figures.formatToParts(50).find(({ type }) => type === 'decimal')?.value === '.' ? '.' : ','
-  const read = parseTypedAmount(typed, { decimal, decimals: currency.decimals })
+  const read = readMoney(typed, currency, locale)
   if (read.kind === 'empty') return wrong(errors.empty)
   if (read.kind === 'malformed') return wrong(errors.malformed(figures.format(50)))
   if (read.kind === 'too-many-decimals')
@@ -24,7 +24,7 @@ export function checkAmount(typed: string, { method, currency, locale }: Rules):
   const show = (value: bigint) => formatMoney({ minor: value, iso: currency.iso }, currency, { locale })
   if (minor < min) return wrong(errors.min(show(min)))
   if (minor > max) return wrong(errors.max(show(max)))
-  return { kind: 'ok', amount: read.amount, shown: show(minor), ambiguous: read.ambiguous }
+  return { kind: 'ok', amount: read.amount, shown: show(minor) }
 }
 
 const wrong = (message: string): CheckedAmount => ({ kind: 'wrong', message })

@@ -2,7 +2,7 @@ import { ApiError, call, newIntent } from '@trebol/shared/api'
 import { createDeposit, type DepositMethod } from '@trebol/shared/contract'
 import { useRevalidator } from '@trebol/shared/router'
 import { requestBalances, useCurrencies, useLocale } from '@trebol/shared/store'
-import { Button, Field } from '@trebol/shared/ui'
+import { Button, MoneyField, RadioCards } from '@trebol/shared/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { texts } from '../texts/texts.ts'
 import { checkAmount } from './check-amount.ts'
@@ -64,40 +64,36 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <fieldset className={styles.methods}>
-        <legend className={styles.legend}>{t.deposit.method}</legend>
-        {methods.map(({ id, name, fee, eta }) => (
-          <label key={id} className={styles.method}>
-            <input type="radio" name="method" value={id} checked={id === chosen} onChange={() => setChosen(id)} />
-            <span className={styles.name}>{name}</span>
-            <span className={styles.terms}>
-              {fee.text} · {eta.text}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <Field
-        label={`${t.deposit.amount} (${currency.iso})`}
-        inputMode="decimal"
-        autoComplete="off"
+      <RadioCards
+        label={t.deposit.method}
+        options={methods.map(({ id, name, fee, eta }) => ({ id, name, text: `${fee.text} · ${eta.text}` }))}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <MoneyField
+        label={t.deposit.amount}
+        currency={currency}
+        locale={locale}
+        interpreted={t.deposit.interpreted}
         value={typed}
         error={told && checked.kind === 'wrong' ? checked.message : undefined}
-        help={checked.kind === 'ok' && checked.ambiguous ? t.deposit.interpreted(checked.shown) : undefined}
         onChange={({ target }) => {
           setTyped(target.value)
           setTold(false)
         }}
         onBlur={() => typed !== '' && setTold(true)}
       />
-      <Button type="submit" wide busy={busy}>
-        {busy ? t.deposit.sending : t.deposit.submit}
-      </Button>
-      <div aria-live="polite">
-        {outcome.kind !== 'none' && (
-          <p className={styles.outcome} data-tone={outcome.kind}>
-            {outcome.kind === 'done' ? t.deposit.done(outcome.shown) : failureText(outcome.cause)}
-          </p>
-        )}
+      <div>
+        <Button type="submit" wide busy={busy}>
+          {busy ? t.deposit.sending : t.deposit.submit}
+        </Button>
+        <div aria-live="polite">
+          {outcome.kind !== 'none' && (
+            <p className={styles.outcome} data-tone={outcome.kind}>
+              {outcome.kind === 'done' ? t.deposit.done(outcome.shown) : failureText(outcome.cause)}
+            </p>
+          )}
+        </div>
       </div>
     </form>
   )

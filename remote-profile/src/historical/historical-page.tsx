@@ -1,6 +1,7 @@
 import { movementKinds } from '@trebol/shared/contract'
 import { Link, useLoaderData } from '@trebol/shared/router'
-import { Button, PageHeading, Panel } from '@trebol/shared/ui'
+import { useLocale, useOnline } from '@trebol/shared/store'
+import { AsOf, ChipRow, chipClass, LoadMore, PageHeading, Panel } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { texts } from '../texts/texts.ts'
 import styles from './historical-page.module.css'
@@ -10,35 +11,35 @@ import { Totals } from './totals.tsx'
 
 function HistoricalPage() {
   const t = texts.use()
-  const { kind, first } = useLoaderData<typeof loadHistorical>()
+  const { kind, first, readAt } = useLoaderData<typeof loadHistorical>()
+  const locale = useLocale()
+  const online = useOnline()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <>
       <PageHeading lead={t.history.zone(zone)}>{t.history.title}</PageHeading>
       <Totals totals={first.totals} />
-      <nav aria-label={t.history.filter}>
-        <ul className={styles.filters}>
-          <li>
-            <Link className={styles.filter} to="?" replace aria-current={kind === null ? 'page' : undefined}>
-              {t.history.all}
-            </Link>
-          </li>
+      <nav aria-label={t.history.filter} className={styles.filters}>
+        <ChipRow label={t.history.filter} scroll>
+          <Link className={chipClass()} to="?" replace aria-current={kind === null ? 'page' : undefined}>
+            {t.history.all}
+          </Link>
           {movementKinds.map((known) => (
-            <li key={known}>
-              <Link
-                className={styles.filter}
-                to={`?tipo=${known}`}
-                replace
-                aria-current={kind === known ? 'page' : undefined}
-              >
-                {t.history.kinds[known]}
-              </Link>
-            </li>
+            <Link
+              key={known}
+              className={chipClass()}
+              to={`?tipo=${known}`}
+              replace
+              aria-current={kind === known ? 'page' : undefined}
+            >
+              {t.history.kinds[known]}
+            </Link>
           ))}
-        </ul>
+        </ChipRow>
       </nav>
+      {!online && <AsOf at={readAt} locale={locale} />}
       {first.items.length === 0 ? (
-        <Panel title={t.history.none} />
+        <Panel art="empty" title={t.history.none} />
       ) : (
         <Movements key={`${kind}${first.items[0]?.id}`} kind={kind} first={first} />
       )}
@@ -46,7 +47,7 @@ function HistoricalPage() {
   )
 }
 
-function Movements({ kind, first }: HistoryData) {
+function Movements({ kind, first }: Omit<HistoryData, 'readAt'>) {
   const t = texts.use()
   const [more, setMore] = useState({ items: first.items, next: first.next })
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
@@ -65,14 +66,14 @@ function Movements({ kind, first }: HistoryData) {
   return (
     <>
       <MovementTable movements={more.items} />
-      {state === 'failed' && <p role="alert">{t.history.failed}</p>}
-      {more.next !== null && (
-        <p className={styles.more}>
-          <Button kind="secondary" busy={state === 'loading'} onClick={() => void load()}>
-            {state === 'loading' ? t.history.loading : t.history.more}
-          </Button>
-        </p>
-      )}
+      <LoadMore
+        shown={more.items.length}
+        hasMore={more.next !== null}
+        busy={state === 'loading'}
+        name={t.history.more}
+        problem={state === 'failed' ? t.history.failed : undefined}
+        onMore={() => void load()}
+      />
     </>
   )
 }

@@ -1,20 +1,22 @@
 import type { Profile } from '@trebol/shared/contract'
 import { Link, useRevalidator } from '@trebol/shared/router'
-import { Button, buttonClass, PageHeading, Panel } from '@trebol/shared/ui'
+import { Button, buttonClass, ErrorPanel, PageHeading, Panel } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
-import { EditForm } from './edit-form.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import type { EditFormState } from './use-edit-form.ts'
 
-type Props = { readonly profile: Profile; readonly listsError: string | null }
+type Form = { readonly profile: Profile; readonly form: EditFormState; readonly again: () => void }
+type Props = Form & { readonly listsError: string | null }
 
 /** The form, or why it cannot be filled in yet. */
-export function EditView({ profile, listsError }: Props) {
+export function EditView({ listsError, ...rest }: Props) {
   const t = texts.use()
   const { revalidate, state } = useRevalidator()
   return (
     <>
       <PageHeading lead={t.profile.form.lead}>{t.profile.form.title}</PageHeading>
       {listsError === null ? (
-        <EditForm profile={profile} />
+        <Form {...rest} />
       ) : (
         <Panel art="broken" role="alert" title={listsError}>
           <Button busy={state === 'loading'} onClick={() => void revalidate()}>
@@ -27,4 +29,15 @@ export function EditView({ profile, listsError }: Props) {
       )}
     </>
   )
+}
+
+function Form({ profile, form, again }: Form) {
+  switch (form.kind) {
+    case 'loading':
+      return <FormSkeleton />
+    case 'failed':
+      return <ErrorPanel onRetry={again} />
+    case 'ready':
+      return <form.Form profile={profile} />
+  }
 }

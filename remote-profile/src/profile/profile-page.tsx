@@ -6,6 +6,7 @@ import { loadProfile } from './load-profile.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { profileState } from './profile-state.ts'
 import { ReadView } from './read-view.tsx'
+import { useEditForm } from './use-edit-form.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 function ProfilePage() {
@@ -14,7 +15,8 @@ function ProfilePage() {
   const { revalidate, state: reading } = useRevalidator()
   const editing = useSearchParams()[0].has('editar')
   const state = profileState(answer, reading === 'loading')
-  useHeadingFocus(editing)
+  const edit = useEditForm(editing)
+  useHeadingFocus(editing ? (edit.form.kind === 'loading' ? null : 'edit') : 'read')
   switch (state.status) {
     case 'loading':
       return <ProfileSkeleton />
@@ -28,7 +30,7 @@ function ProfilePage() {
         </>
       )
     case 'loaded':
-      return editing ? <EditView {...state} /> : <ReadView profile={state.profile} />
+      return editing ? <EditView {...state} {...edit} /> : <ReadView profile={state.profile} />
   }
 }
 

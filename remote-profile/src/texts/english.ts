@@ -144,7 +144,6 @@ export const english = {
     caption: 'Transactions in your account',
     none: 'There are no transactions in this period.',
     more: 'Load more transactions',
-    loading: 'Loading…',
     failed: 'We could not load more transactions. Please try again.',
     gain: 'in',
     loss: 'out',

@@ -144,7 +144,6 @@ export const portuguese = {
     caption: 'Movimentações da sua conta',
     none: 'Não há movimentações neste período.',
     more: 'Carregar mais movimentações',
-    loading: 'Carregando…',
     failed: 'Não conseguimos carregar mais movimentações. Tente de novo.',
     gain: 'entrada',
     loss: 'saída',

@@ -137,7 +137,6 @@ export const spanish = {
     caption: 'Movimientos de su cuenta',
     none: 'No hay movimientos en este periodo.',
     more: 'Cargar más movimientos',
-    loading: 'Cargando…',
     failed: 'No pudimos cargar más movimientos. Inténtelo de nuevo.',
     gain: 'entra',
     loss: 'sale',

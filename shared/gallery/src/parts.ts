@@ -58,6 +58,7 @@ export const parts: readonly Part[] = [
   part('Mensajes', 'toast', 'Aviso breve', 'El sitio decide cuándo llega y cuándo se va.', messages.ToastPage),
   part('Mensajes', 'skeleton', 'Lo que está por llegar', 'Con la forma final.', messages.SkeletonPage),
   part('Mensajes', 'panel', 'Sección sin contenido', 'Vacía, con error o todavía no lista.', messages.PanelPage),
+  part('Mensajes', 'as-of', 'Hora de los datos', 'Cuando la conexión se perdió.', messages.AsOfPage),
   part('Mensajes', 'live-region', 'Anuncios', 'Para quien escucha la página.', messages.LiveRegionPage),
   part('Contenido', 'card', 'Tarjeta', 'Junta lo que va junto.', content.CardPage),
   part('Contenido', 'data-table', 'Tabla', 'Se vuelve tarjetas donde hay poco ancho.', content.DataTablePage),

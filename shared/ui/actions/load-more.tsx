@@ -9,6 +9,10 @@ type Props = {
   /** Whether there is another page; without it, whether fewer are shown than there are. */
   readonly hasMore?: boolean
   readonly busy?: boolean
+  /** What the button says; "Cargar más" without it. */
+  readonly name?: string
+  /** Why the last page could not be loaded; said at once. */
+  readonly problem?: string | undefined
   readonly onMore: () => void
 }
 
@@ -18,15 +22,18 @@ export function LoadMore({
   total,
   hasMore = total !== undefined && shown < total,
   busy = false,
+  name,
+  problem,
   onMore,
 }: Props) {
   const t = texts.use()
   return (
     <div className={styles.more}>
       {total !== undefined && <p aria-live="polite">{t.more.showing(shown, total)}</p>}
+      {problem && <p role="alert">{problem}</p>}
       {hasMore && (
         <Button kind="secondary" busy={busy} onClick={onMore}>
-          {busy ? t.loading : t.more.load}
+          {busy ? t.loading : (name ?? t.more.load)}
         </Button>
       )}
     </div>

@@ -13,6 +13,7 @@ export const english: TextsOf<typeof spanish> = {
   newTab: '(opens in a new tab)',
   remove: (name) => `Remove ${name}`,
   copy: { copy: 'Copy', done: 'Copied', failed: 'It could not be copied. Select the text and copy it.' },
+  asOf: (time) => `Data from ${time}`,
   more: { load: 'Load more', showing: (shown, total) => `Showing ${count(shown)} of ${count(total)}` },
   soon: { title: 'Coming soon', text: 'We are preparing this page. Meanwhile, the rest of the site is ready for you.' },
   failure: {

@@ -13,6 +13,7 @@ export const portuguese: TextsOf<typeof spanish> = {
   newTab: '(abre em outra aba)',
   remove: (name) => `Remover ${name}`,
   copy: { copy: 'Copiar', done: 'Copiado', failed: 'Não foi possível copiar. Selecione o texto e copie.' },
+  asOf: (time) => `Dados das ${time}`,
   more: { load: 'Carregar mais', showing: (shown, total) => `Mostrando ${count(shown)} de ${count(total)}` },
   soon: {
     title: 'Em breve',

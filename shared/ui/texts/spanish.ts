@@ -13,6 +13,7 @@ export const spanish = {
   newTab: '(se abre en otra pestaña)',
   remove: (name: string) => `Quitar ${name}`,
   copy: { copy: 'Copiar', done: 'Copiado', failed: 'No se pudo copiar. Seleccione el texto y cópielo.' },
+  asOf: (time: string) => `Datos de las ${time}`,
   more: {
     load: 'Cargar más',
     showing: (shown: number, total: number) => `Mostrando ${count(shown)} de ${count(total)}`,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { announce, Banner, Button, ErrorPanel, Loading, Panel, Skeleton, ToastView } from '../../../ui/index.ts'
+import { AsOf, announce, Banner, Button, ErrorPanel, Loading, Panel, Skeleton, ToastView } from '../../../ui/index.ts'
 import { Example } from '../example.tsx'
 import { longText } from './samples.ts'
 
@@ -49,6 +49,14 @@ export function ToastPage() {
         Algunas funcionalidades no estarán disponibles
       </ToastView>
       <ToastView onClose={() => undefined}>{longText}</ToastView>
+    </Example>
+  )
+}
+
+export function AsOfPage() {
+  return (
+    <Example name="En reposo">
+      <AsOf at={Date.UTC(2026, 10, 20, 15, 4)} locale="es-VE" />
     </Example>
   )
 }

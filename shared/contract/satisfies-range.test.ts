@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { satisfiesRange } from './satisfies-range.ts'
+import { isAtMost, satisfiesRange } from './satisfies-range.ts'
 
 it.each([
   ['19.3.1', '^19.3.1', true],
@@ -20,4 +20,13 @@ it.each([
   ['1.0.0', '^1', null],
 ])('%s against %s gives %s', (version, range, answer) => {
   expect(satisfiesRange(version, range)).toBe(answer)
+})
+
+it.each([
+  ['1.2.3', '1.2.3', true],
+  ['1.2.3', '1.10.0', true],
+  ['1.10.0', '1.2.3', false],
+  ['x', '1.2.3', false],
+])('%s is at most %s: %s', (version, limit, expected) => {
+  expect(isAtMost(version, limit)).toBe(expected)
 })

@@ -18,6 +18,13 @@ function caretLimit([major, minor, patch]: Version): Version {
   return minor > 0 ? [0, minor + 1, 0] : [0, 0, patch + 1]
 }
 
+/** Whether `version` is `limit` or less, both of the form `x.y.z`. */
+export function isAtMost(version: string, limit: string): boolean {
+  const given = readVersion(version)
+  const most = readVersion(limit)
+  return given !== null && most !== null && compare(given.version, most.version) <= 0
+}
+
 /**
  * Whether `version` lies in `range`: `^x.y.z`, or exactly `x.y.z`. A pre-release satisfies nothing but itself.
  * @returns `null` when the range is of another form.

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test'
+import { logIn } from '../site/player.ts'
+import { expect, test } from '../site/test.ts'
+
+const age = (page: Page) => page.getByRole('main').getByText(/^Datos de las \d{1,2}:\d{2}/)
+
+test('a list of games stays without a connection, says from when it is, and no longer does when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/slots')
+  const games = page.getByRole('main').getByRole('link', { name: /RTP/ })
+  await expect(games.first()).toBeVisible()
+  await expect(age(page)).toHaveCount(0)
+  const before = await games.count()
+
+  await context.setOffline(true)
+  await expect(age(page)).toBeVisible()
+  await expect(games).toHaveCount(before)
+
+  await context.setOffline(false)
+  await expect(age(page)).toHaveCount(0)
+})
+
+test('the history stays too, with the time of its answer', async ({ page, context, site: { accounts } }) => {
+  const [account] = accounts
+  if (!account) throw new Error('There is no demo account.')
+  await page.goto('/profile/historical')
+  await logIn(page, account)
+  const table = page.getByRole('table', { name: 'Movimientos de su cuenta' })
+  await expect(table).toBeVisible()
+  await expect(age(page)).toHaveCount(0)
+
+  await context.setOffline(true)
+  await expect(age(page)).toBeVisible()
+  await expect(table).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import { type RemoteUnit, units } from '@trebol/shared/contract/release'
+import type { ReleaseSet } from '../loader/release-set.ts'
+import { isBusy } from '../routing/is-busy.ts'
+import { pathOf } from '../routing/path-of.ts'
+import { keepForms, restoreForms } from './keep-forms.ts'
+import { liveChanged, readLive } from './live-state.ts'
+
+type Surroundings = {
+  readonly releases: ReleaseSet
+  /** Release of this host; `null` when the page does not say. */
+  readonly hostRelease: string | null
+  readonly pathname: () => string
+  /** Loads the open page's unit and data again, without a navigation. */
+  readonly revalidate: () => void
+  /** Loads this address as a new page. */
+  readonly openAnew: () => void
+  readonly recalled: (unit: RemoteUnit, from: string) => void
+  /** Offers the new version that waits, or no longer. */
+  readonly offer: (apply: (() => void) | null) => void
+}
+
+/** Units that draw a part of the page at this path. */
+function unitsOn(pathname: string): readonly string[] {
+  const unit = pathOf(pathname)?.unit
+  return pathname === '/' ? ['host', 'games'] : unit ? ['host', unit] : ['host']
+}
+
+/**
+ * What a new pointer means for what is open. A withdrawn release leaves the screen at once and the other one comes in
+ * its place, with what was typed; a soft change is offered and waits. Source: docs/platform.md, "Severities".
+ * @returns what looks again, for after a navigation
+ */
+export function followChanges(surroundings: Surroundings): () => void {
+  const { releases, hostRelease, pathname, revalidate, openAnew, recalled, offer } = surroundings
+
+  function recall(): void {
+    const gone = [...releases.running()].filter(([unit, id]) => releases.isWithdrawn(unit, id))
+    const fresh = gone.filter(([, id]) => !readLive().withdrawn.has(id))
+    if (fresh.length === 0) return
+    const before = keepForms(pathname())
+    liveChanged({ withdrawn: new Set([...readLive().withdrawn, ...fresh.map(([, id]) => id)]) })
+    offer(null)
+    for (const [unit, id] of fresh) recalled(unit, id)
+    revalidate()
+    restoreForms(pathname(), before)
+  }
+
+  function check(): void {
+    if (hostRelease !== null && releases.isWithdrawn('host', hostRelease)) {
+      keepForms(pathname())
+      openAnew()
+      return
+    }
+    recall()
+    const host = releases.current()?.units.host
+    const hostDue = hostRelease !== null && host?.severity === 'soft' && host.active !== hostRelease
+    const due = units.filter((unit) => (unit === 'host' ? hostDue : releases.isDue(unit)))
+    const shown = isBusy(pathname()) ? [] : due.filter((unit) => unitsOn(pathname()).includes(unit))
+    liveChanged({ hostDue })
+    offer(shown.length === 0 ? null : apply)
+  }
+
+  function apply(): void {
+    offer(null)
+    const before = keepForms(pathname())
+    if (readLive().hostDue) {
+      openAnew()
+      return
+    }
+    for (const unit of releases.running().keys()) if (releases.isDue(unit)) releases.renew(unit)
+    revalidate()
+    restoreForms(pathname(), before)
+  }
+
+  releases.onChange(check)
+  restoreForms(pathname())
+  check()
+  return check
+}

@@ -1,0 +1,49 @@
+/** What a tab tells the others of this browser: a pointer document, or only that the stream lives. */
+type Word = { readonly pointer: string | null }
+
+const channelName = 'trebol:pointer'
+const lockName = 'trebol:pointer-stream'
+const sizeLimit = 262_144
+
+const isWord = (value: unknown): value is Word => {
+  if (typeof value !== 'object' || value === null) return false
+  const pointer: unknown = Reflect.get(value, 'pointer')
+  return pointer === null || (typeof pointer === 'string' && pointer.length <= sizeLimit)
+}
+
+type Stream = {
+  readonly channel: string
+  /** A document as it arrived; whoever takes it verifies it. */
+  readonly onPointer: (text: string) => void
+  /** The stream lives: nothing needs to be asked for. */
+  readonly onBeat: () => void
+}
+
+/**
+ * Follows the channel's event stream. One tab of the browser holds the connection and tells the others; when it goes,
+ * the next one takes over. Browsers allow few connections to one origin, and a stream is one for good.
+ */
+export function followStream({ channel, onPointer, onBeat }: Stream): void {
+  const others = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : null
+  const hear = ({ pointer }: Word) => {
+    onBeat()
+    if (pointer !== null) onPointer(pointer)
+  }
+  const tell = (word: Word) => {
+    hear(word)
+    others?.postMessage(word)
+  }
+  others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isWord(data)) hear(data)
+  })
+  const hold = () =>
+    new Promise<never>(() => {
+      const source = new EventSource(`/channels/${channel}/events`)
+      source.addEventListener('beat', () => tell({ pointer: null }))
+      source.addEventListener('pointer', ({ data }: MessageEvent<unknown>) => {
+        if (typeof data === 'string') tell({ pointer: data })
+      })
+    })
+  if ('locks' in navigator) void navigator.locks.request(lockName, hold)
+  else void hold()
+}

@@ -1,0 +1,39 @@
+import type { createBrowserRouter } from '@trebol/shared/router'
+import { watchPlayer } from '../idle/watch-player.ts'
+import { openAnew } from '../loader/open-anew.ts'
+import type { ReleaseSet } from '../loader/release-set.ts'
+import { watchReleases } from '../loader/watch-releases.ts'
+import { followChanges } from './follow-changes.ts'
+import { followStream } from './follow-stream.ts'
+import { readHostRelease } from './read-host-release.ts'
+import { updateNote } from './update-note.tsx'
+
+type Live = {
+  readonly releases: ReleaseSet
+  readonly router: ReturnType<typeof createBrowserRouter>
+  readonly report: (what: string, why: string) => void
+}
+
+/** Begins to follow what operators and player do, or do not, while this page is open. Its code comes after the first page. */
+export function startLive({ releases, router, report }: Live): void {
+  watchPlayer(window)
+  const watch = watchReleases(releases, document)
+  const check = followChanges({
+    releases,
+    hostRelease: readHostRelease(document),
+    pathname: () => location.pathname,
+    revalidate: () => void router.revalidate(),
+    openAnew: () => openAnew(location.pathname + location.search),
+    offer: updateNote(document),
+    recalled: (unit, from) => report('unit', `${unit} ${from} was withdrawn`),
+  })
+  let pathname = location.pathname
+  router.subscribe(({ location: now, navigation }) => {
+    if (navigation.state !== 'idle' || now.pathname === pathname) return
+    pathname = now.pathname
+    check()
+  })
+  const channel = releases.current()?.channel
+  if (channel === undefined) return
+  followStream({ channel, onPointer: (text) => void releases.offer(text), onBeat: watch.heard })
+}

@@ -1,0 +1,50 @@
+import type { ChangeCommand } from './change-command.ts'
+import type { ChannelState } from './channel-state.ts'
+import { gate } from './gate.ts'
+import type { Act, Outcome } from './plan.ts'
+import { makeActive } from './plan-promote.ts'
+import { refuseCandidate } from './refuse-candidate.ts'
+import { withdraw } from './withdraw.ts'
+
+const refused = (message: string): Outcome => ({ kind: 'refused', message })
+
+/** Widens a ramp, makes its candidate active at 100, takes it back at 0. */
+export function planRamp(
+  state: ChannelState,
+  { unit, percent, reason, lock }: Extract<ChangeCommand, { kind: 'ramp' }>,
+  { by, at }: Act,
+): Outcome {
+  const before = state.units[unit]
+  if (!before?.ramp) {
+    return refused(`${unit} has no ramp on ${state.channel}: start one with "release promote ${unit} <id> --ramp 10".`)
+  }
+  const { release, percent: now } = before.ramp
+  if (percent === 0) {
+    const why = reason ?? 'the ramp was taken back'
+    return {
+      kind: 'change',
+      to: release,
+      state: {
+        ...before,
+        ramp: null,
+        severity: 'recall',
+        withdrawn: withdraw(before, [release], [before.active]),
+        locked: lock ? { by, reason: why, at } : before.locked,
+      },
+      trail: state.trail[unit],
+      reason: why,
+    }
+  }
+  if (percent === now) return { kind: 'nothing', message: `${unit} ${release} is already at ${now} %.` }
+  if (state.candidate.kind !== 'sound') return refused(refuseCandidate(state, unit, release))
+  const misfit = gate(state.candidate.manifest, state)
+  if (misfit) return refused(misfit)
+  if (percent === 100) return makeActive(state, { unit, release, severity: before.severity })
+  return {
+    kind: 'change',
+    to: release,
+    state: { ...before, ramp: { release, percent } },
+    trail: state.trail[unit],
+    reason: null,
+  }
+}
