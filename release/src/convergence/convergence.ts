@@ -18,10 +18,12 @@ type Left = Pick<Convergence, 'unit' | 'release'>
 
 /** The release that open sessions have to leave after this change, or `null` when they may go on with theirs. */
 export function leftRelease(report: ChangeReport): Left | null {
-  if (report.status !== 'changed' || report.from === null || report.from === report.to) return null
-  const recalled =
-    report.command === 'rollback' || (report.command === 'promote' && report.state?.severity === 'recall')
-  return recalled ? { unit: report.unit, release: report.from } : null
+  if (report.status !== 'changed' || !report.state) return null
+  const { command, unit, from, to, state } = report
+  // A ramp that is taken back: the candidate is what is left.
+  if (command === 'ramp' && state.withdrawn.includes(to)) return { unit, release: to }
+  const recalled = command === 'rollback' || (command !== 'unlock' && state.severity === 'recall')
+  return recalled && from !== null && from !== to && state.active === to ? { unit, release: from } : null
 }
 
 /** One more count. Sessions that were not known at first, because their beacon came late, count as well. */

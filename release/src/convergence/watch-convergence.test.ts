@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { ChangeCommand } from '../change/change-command.ts'
+import { reportChange } from '../report/change-report.ts'
 import { fakeId } from '../testing/fake-beacon.ts'
+import { fakeStore } from '../testing/fake-store.ts'
+import { leftRelease } from './convergence.ts'
 import { describeConvergence, describeEnd } from './describe-convergence.ts'
 import { watchConvergence } from './watch-convergence.ts'
 
@@ -42,5 +46,23 @@ describe('convergence', () => {
   it('is done at once when nobody ran it, and never counts more off than there were', async () => {
     expect((await watched(0)).lines).toEqual([`new loads: now · open sessions: none ran ${left.release}`])
     expect((await watched(2, 3, 0)).lines.at(1)).toContain('0 of 3 off')
+  })
+})
+
+describe('what open sessions have to leave', () => {
+  it('is what a rollback or a recall left and the candidate of a ramp that is taken back, and nothing else', async () => {
+    const { change, publish } = await fakeStore()
+    const [one, two] = [await publish('games', { mark: 'a' }), await publish('games', { mark: 'b' })]
+    const after = async (command: ChangeCommand) =>
+      leftRelease(reportChange(await change(command), { channel: 'production', command }))?.release ?? null
+    const promote = { kind: 'promote', unit: 'games', severity: 'passive' } as const
+    const ramp = { kind: 'ramp', unit: 'games', reason: null, lock: false } as const
+    expect(await after({ ...promote, release: one })).toBeNull()
+    expect(await after({ ...promote, release: two, ramp: 10 })).toBeNull()
+    expect(await after({ ...ramp, percent: 20 })).toBeNull()
+    expect(await after({ ...ramp, percent: 0 })).toBe(two)
+    expect(await after({ ...promote, release: two, severity: 'recall' })).toBe(one)
+    expect(await after({ kind: 'rollback', unit: 'games', to: one, reason: 'white pages' })).toBe(two)
+    expect(await after({ kind: 'unlock', unit: 'games' })).toBeNull()
   })
 })

@@ -52,8 +52,10 @@ function logRatio({ failed, sessions }: Trials, incumbent: Trials): number {
   return failed * Math.log(bad / good) + (sessions - failed) * Math.log((1 - bad) / (1 - good))
 }
 
-const share = ({ failed, sessions }: Trials) =>
-  sessions === 0 ? 'unknown' : `${((100 * failed) / sessions).toFixed(1)} % of ${sessions}`
+const share = ({ failed, sessions }: Trials) => `${((100 * failed) / sessions).toFixed(1)} % of ${sessions}`
+
+const compare = (mine: Trials, theirs: Trials) =>
+  `${share(mine)} sessions, the incumbent ${theirs.sessions === 0 ? 'is not known yet' : share(theirs)}`
 
 function judgeLoadTime(candidate: Evidence, incumbent: Evidence): string | null {
   if (candidate.timed < leastTimed || incumbent.timed < leastTimed) return null
@@ -81,10 +83,10 @@ export function judge(candidate: Evidence, incumbent: Evidence, elapsedMs: numbe
   const oldRuns = { failed: incumbent.errored, sessions: incumbent.loaded }
   const [startRatio, runRatio] = [logRatio(starts, oldStarts), logRatio(runs, oldRuns)]
   if (startRatio >= revertAt) {
-    return { kind: 'revert', reason: `failed starts: ${share(starts)} sessions, the incumbent ${share(oldStarts)}` }
+    return { kind: 'revert', reason: `failed starts: ${compare(starts, oldStarts)}` }
   }
   if (runRatio >= revertAt) {
-    return { kind: 'revert', reason: `errors: ${share(runs)} sessions, the incumbent ${share(oldRuns)}` }
+    return { kind: 'revert', reason: `errors: ${compare(runs, oldRuns)}` }
   }
   const slow = judgeLoadTime(candidate, incumbent)
   if (slow !== null) return { kind: 'revert', reason: slow }
