@@ -62,6 +62,7 @@ const checks = (chromium, postgres) => [
             'release/src/database',
             'release/src/judge',
             'release/src/keys',
+            'release/src/metrics',
             'release/src/admin',
             '--reporter=default',
             '--reporter=json',

@@ -89,7 +89,7 @@ describe('the admin API', () => {
     ['POST', 'rollback', { channel: 'production', unit: 'games' }, 422, 'Say why with --reason'],
     ['POST', 'rollback', { channel: 'production', unit: 'games', reason: long }, 413, 'may have 16 kB'],
     ['POST', 'rollback', { channel: 'production', unit: 'legal', reason: 'x' }, 409, 'legal was never promoted'],
-    ['POST', 'publish/games', Buffer.from('abc'), 409, 'The upload ended too early'],
+    ['POST', 'publish/games', Buffer.from('abc'), 422, 'The upload ended too early'],
     ['GET', 'log?limit=0', undefined, 422, '--limit 0 is no count'],
     ['GET', 'nope', undefined, 404, 'There is no call /api/v1/nope here'],
     ['DELETE', 'keys/00000000', undefined, 404, 'There is no key "00000000"'],
@@ -107,9 +107,9 @@ describe('the admin API', () => {
     const { call, token } = await fakeService()
     const key = await token()
     const copy = await call(key, 'POST', 'publish/games', upload('games', 'react.transitional.element'))
-    expect([copy.status, copy.answer.message]).toEqual([409, expect.stringContaining('carries its own copy of react')])
+    expect([copy.status, copy.answer.message]).toEqual([422, expect.stringContaining('carries its own copy of react')])
     const other = await call(key, 'POST', 'publish/legal', upload('games', 'x'))
-    expect([other.status, other.answer.message]).toEqual([409, 'The upload is a build of games, not of legal.'])
+    expect([other.status, other.answer.message]).toEqual([422, 'The upload is a build of games, not of legal.'])
   })
 
   it('gives a team keys up to its own rights, shows each once and takes it away', async () => {

@@ -8,8 +8,9 @@ import { readNewest } from '../log/read-log.ts'
 import { reportChange } from '../report/change-report.ts'
 import { channelStatus } from '../report/channel-status.ts'
 import { logLine } from '../report/log-line.ts'
-import { verifyStore } from '../verify/verify-store.ts'
+import { type Verified, verifyStore } from '../verify/verify-store.ts'
 import type { AdminContext, AdminEnv } from './admin-context.ts'
+import { answerChange } from './answer-change.ts'
 import { answerFault } from './answer-fault.ts'
 import { ApiFault } from './api-fault.ts'
 import { adminDoor } from './door.ts'
@@ -38,6 +39,8 @@ export function adminApp(context: AdminContext): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>()
   app.use(door.enter)
 
+  let verifying: Promise<Verified> | null = null
+
   app.get('/status', async (call) => {
     const channel = readChannel(call.req.query('channel') ?? defaultChannel)
     await door.check(call.get('key'), 'read', null, channel)
@@ -51,7 +54,11 @@ export function adminApp(context: AdminContext): Hono<AdminEnv> {
   })
   app.get('/verify', async (call) => {
     await door.check(call.get('key'), 'read', null, null)
-    return call.json({ ok: true, ...(await verifyStore(store, { repair: false, signer, now })) })
+    // It reads every byte of the store: who asks meanwhile gets the same answer.
+    verifying ??= verifyStore(store, { repair: false, signer, now }).finally(() => {
+      verifying = null
+    })
+    return call.json({ ok: true, ...(await verifying) })
   })
   app.post('/publish/:unit', receiveUpload(context, door))
 
@@ -70,7 +77,7 @@ export function adminApp(context: AdminContext): Hono<AdminEnv> {
         now,
       })
       log.info({ event: 'change', by: key.name, status: changed.status, channel, ...command }, 'a change was asked for')
-      return call.json({ ok: true, ...reportChange(changed, { channel, command }) })
+      return answerChange(context, call, reportChange(changed, { channel, command }), body.wait)
     })
   }
   app.route('/keys', keyRoutes(context, door))

@@ -1,11 +1,20 @@
-/** Words of the admin API for what went wrong; `usage` is exit code 2 of the command line. */
-export type FaultKind = 'usage' | 'unauthorized' | 'forbidden' | 'unknown' | 'refused' | 'too-large' | 'unavailable'
+/** Words of the admin API for what went wrong: `usage` is exit code 2 of the command line, `unfit` a refused build. */
+export type FaultKind =
+  | 'usage'
+  | 'unfit'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'unknown'
+  | 'refused'
+  | 'too-large'
+  | 'unavailable'
 
 /** The status of each. */
 export const faultStatus = {
   usage: 422,
   unauthorized: 401,
   forbidden: 403,
+  unfit: 422,
   unknown: 404,
   refused: 409,
   'too-large': 413,

@@ -1,3 +1,4 @@
+import type { Unit } from '@trebol/shared/contract/release'
 import type { Context } from 'hono'
 import { readUnit } from '../cli/read-arguments.ts'
 import { publishBuild } from '../publish/publish.ts'
@@ -21,6 +22,18 @@ async function* bytesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
 }
 
+/** What is wrong with the build itself is told apart from a release that is there already. */
+async function readUploadedBuild(unit: Unit, bytes: AsyncIterable<Uint8Array>) {
+  try {
+    const { header, unitJson, files } = await readUpload(bytes)
+    if (header.unit !== unit) throw new Refusal(`The upload is a build of ${header.unit}, not of ${unit}.`)
+    return { header, build: assembleBuild(parseUnitBuild(unit, unitJson, 'The upload'), files, []) }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error instanceof TooLarge) throw error
+    throw new ApiFault('unfit', error.message)
+  }
+}
+
 /** `POST publish/<unit>`: the same checks and the same answer as a publication from a folder. */
 export function receiveUpload({ store, now }: AdminContext, door: AdminDoor) {
   let underWay = 0
@@ -31,9 +44,7 @@ export function receiveUpload({ store, now }: AdminContext, door: AdminDoor) {
     if (Number(context.req.header('content-length') ?? 0) > largestUpload) {
       throw new TooLarge(`An upload may have ${largestUpload / 1_000_000} MB: make the build smaller.`)
     }
-    const { header, unitJson, files } = await readUpload(bytesOf(context.req.raw.body))
-    if (header.unit !== unit) throw new Refusal(`The upload is a build of ${header.unit}, not of ${unit}.`)
-    const build = assembleBuild(parseUnitBuild(unit, unitJson, 'The upload'), files, [])
+    const { build, header } = await readUploadedBuild(unit, bytesOf(context.req.raw.body))
     const { commit, dryRun } = header
     return publishBuild(store, build, { builder: key.name, commit, at: now(), dryRun })
   }

@@ -4,12 +4,13 @@ import type { Logger } from 'pino'
 import type { DatabaseSource } from '../database/keep-database.ts'
 import { manifestKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { type Received, tally } from './tally.ts'
+import { type Counter, mergeCounter, type Received, tally } from './tally.ts'
 import { removeOld, writeTally } from './write-tally.ts'
 
 const flushMs = 2_000
 const cleaningMs = 60 * 60 * 1_000
 const mostWaiting = 20_000
+const questionsAtOnce = 200
 
 export type BeaconCollector = {
   /** Keeps a beacon until the next flush; counts it as dropped when there is no room. */
@@ -18,6 +19,8 @@ export type BeaconCollector = {
   flush(): Promise<void>
   /** Since the start. */
   counts(): { readonly received: number; readonly dropped: number }
+  /** All that was written since the start, by release and kind; `minute` is meaningless here. */
+  totals(): readonly Counter[]
   close(): Promise<void>
 }
 
@@ -29,49 +32,76 @@ type Settings = {
   readonly now: () => Date
 }
 
-/** Anyone can send a beacon: one that names a release that nobody published would only fill the tables. */
+const namedBy = ({ set, events }: Beacon): (readonly [Unit, ReleaseId | undefined])[] => [
+  ...units.map((unit) => [unit, set[unit]] as const),
+  ...events.flatMap((event) => {
+    if (event.kind === 'recalled') return [[event.unit, event.from] as const, [event.unit, event.to] as const]
+    return 'unit' in event && event.unit ? [[event.unit, event.release ?? undefined] as const] : []
+  }),
+]
+
+/**
+ * Anyone can send a beacon: one that names a release that nobody published would only fill the tables. The store is
+ * asked a few times for each batch, so that made-up names cost little.
+ */
 function knownReleases(store: ReleaseStore) {
   const known = new Set<string>()
-  const isKnown = async (unit: Unit, release: ReleaseId): Promise<boolean> => {
-    const key = manifestKey(unit, release)
-    if (!known.has(key) && (await store.has(key))) known.add(key)
-    return known.has(key)
-  }
-  return async ({ set, events }: Beacon): Promise<boolean> => {
-    const named = [
-      ...units.map((unit) => [unit, set[unit]] as const),
-      ...events.flatMap((event) => {
-        if (event.kind === 'recalled') return [[event.unit, event.from] as const, [event.unit, event.to] as const]
-        return 'unit' in event && event.unit ? [[event.unit, event.release ?? undefined] as const] : []
-      }),
-    ]
-    for (const [unit, release] of named) if (release !== undefined && !(await isKnown(unit, release))) return false
-    return true
+  return (questions: number) => {
+    const unknown = new Set<string>()
+    let left = questions
+    const isKnown = async (key: string): Promise<boolean> => {
+      if (known.has(key)) return true
+      if (unknown.has(key) || left === 0) return false
+      left -= 1
+      const found = await store.has(key)
+      if (found) known.add(key)
+      else unknown.add(key)
+      return found
+    }
+    return async (beacon: Beacon): Promise<boolean> => {
+      for (const [unit, release] of namedBy(beacon)) {
+        if (release !== undefined && !(await isKnown(manifestKey(unit, release)))) return false
+      }
+      return true
+    }
   }
 }
 
 /** Collects beacons in memory and writes them in one batch every two seconds. Source: docs/platform.md, "Beacons". */
 export function beaconCollector({ store, channel, database, log, now }: Settings): BeaconCollector {
-  const isOurs = knownReleases(store)
+  const checkerOf = knownReleases(store)
   let waiting: Received[] = []
   let received = 0
   let dropped = 0
   let failing = false
   let last: Promise<void> = Promise.resolve()
 
+  const totals = new Map<string, Counter>()
+  // Only of releases that exist: what a page makes up does not get this far.
+  const addTotals = (counters: readonly Counter[]) => {
+    for (const counter of counters) {
+      const key = `${counter.unit} ${counter.release} ${counter.kind}`
+      const before = totals.get(key)
+      totals.set(key, before ? mergeCounter(before, counter) : counter)
+    }
+  }
+
   const write = async () => {
-    const batch = waiting
+    const taken = waiting
     waiting = []
-    if (batch.length === 0) return
-    let lost = batch.length
+    if (taken.length === 0) return
+    let lost = taken.length
     try {
+      const isOurs = checkerOf(questionsAtOnce)
       const ours: Received[] = []
-      for (const one of batch) if (await isOurs(one.beacon)) ours.push(one)
-      dropped += batch.length - ours.length
+      for (const one of taken) if (await isOurs(one.beacon)) ours.push(one)
+      dropped += taken.length - ours.length
       lost = ours.length
       const db = database()
       if (db === null) throw new Error('the database is not open')
-      await writeTally(db, tally(ours))
+      const batch = tally(ours)
+      await writeTally(db, batch)
+      addTotals(batch.counters)
       failing = false
     } catch (error) {
       dropped += lost
@@ -102,6 +132,7 @@ export function beaconCollector({ store, channel, database, log, now }: Settings
     },
     flush,
     counts: () => ({ received, dropped }),
+    totals: () => [...totals.values()],
     close: async () => {
       clearInterval(flushing)
       clearInterval(cleaning)

@@ -1,10 +1,16 @@
 import type { ChangeCommand } from '../change/change-command.ts'
+import { type Convergence, leftRelease } from '../convergence/convergence.ts'
+import { describeConvergence, describeEnd } from '../convergence/describe-convergence.ts'
 import type { ChangeReport } from '../report/change-report.ts'
 import { readChannel } from './read-arguments.ts'
 import { say } from './say.ts'
 import { type DeskOptions, openDesk } from './store-options.ts'
 
-export type ChangeOptions = DeskOptions & { readonly channel?: string; readonly dryRun?: boolean }
+export type ChangeOptions = DeskOptions & {
+  readonly channel?: string
+  readonly dryRun?: boolean
+  readonly wait?: boolean
+}
 
 /** A change that happened. */
 export type Done = Exclude<ChangeReport, { status: 'nothing-to-do' }>
@@ -16,9 +22,30 @@ export async function changeAndSay(
   describe: (done: Done) => readonly string[],
 ): Promise<void> {
   const channel = readChannel(options.channel)
-  const { dryRun = false } = options
-  const report = await openDesk(options).change({ channel, command, dryRun, onConvergence: null })
-  say(options.json, report, linesOf(report, describe))
+  const { dryRun = false, wait = true, json } = options
+  const desk = openDesk(options)
+  const { report, convergence } = await desk.change({ channel, command, dryRun, wait })
+  if (json) return say(json, { ...report, ...(convergence && { convergence: await lastOf(convergence) }) }, [])
+  const blind = desk.place === 'store' && leftRelease(report) !== null
+  say(json, report, [...linesOf(report, describe), ...(blind ? [notFollowed] : [])])
+  if (convergence) await sayConvergence(convergence)
+}
+
+const notFollowed = 'How open sessions follow is known to the service alone: it is told with --service.'
+
+async function lastOf(convergence: AsyncIterable<Convergence>): Promise<Convergence | null> {
+  let last: Convergence | null = null
+  for await (const one of convergence) last = one
+  return last
+}
+
+async function sayConvergence(convergence: AsyncIterable<Convergence>): Promise<void> {
+  let last: Convergence | null = null
+  for await (const one of convergence) {
+    if (last === null || one.off !== last.off || one.total !== last.total) say(false, {}, [describeConvergence(one)])
+    last = one
+  }
+  if (last) say(false, {}, [describeEnd(last)])
 }
 
 function linesOf(report: ChangeReport, describe: (done: Done) => readonly string[]): readonly string[] {

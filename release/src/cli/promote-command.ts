@@ -7,6 +7,7 @@ import { withChannel, withDesk, withDryRun } from './store-options.ts'
 export function addPromote(program: Command): void {
   withDryRun(withChannel(withDesk(program.command('promote <unit> <id>'))))
     .description('make a published release the live one')
+    .option('--no-wait', 'do not follow the open sessions (over --service)')
     .option('--severity <level>', 'passive, soft or recall: what open sessions do', 'passive')
     .option('--ramp <percent>', 'give it to this share of browsers at first: 1 to 99')
     .action(

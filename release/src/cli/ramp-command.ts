@@ -7,6 +7,7 @@ import { withChannel, withDesk, withDryRun } from './store-options.ts'
 export function addRamp(program: Command): void {
   withDryRun(withChannel(withDesk(program.command('ramp <unit> <percent>'))))
     .description('give the candidate of a ramp to another share of browsers; 100 makes it live, 0 takes it back')
+    .option('--no-wait', 'do not follow the open sessions (over --service)')
     .option('--reason <text>', 'why it is taken back')
     .action(async (name: string, share: string, options: ChangeOptions & { reason?: string }) => {
       const unit = readUnit(name)

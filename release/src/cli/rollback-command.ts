@@ -8,6 +8,7 @@ export function addRollback(program: Command): void {
   withDryRun(withChannel(withDesk(program.command('rollback <unit>'))))
     .description('go back to the last healthy release and lock the unit')
     .option('--to <id>', 'release to go back to (default: the previous one)')
+    .option('--no-wait', 'do not follow the open sessions (over --service)')
     .option('--reason <text>', 'why, for the log and for whoever promotes next')
     .action(async (name: string, options: ChangeOptions & { to?: string; reason?: string }) => {
       const unit = readUnit(name)

@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Beacon } from '@trebol/shared/contract/beacon'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { runCli, startCli } from '../testing/built-cli.ts'
+import { fakeBeacon } from '../testing/fake-beacon.ts'
 import { fakeBuild } from '../testing/fake-build.ts'
 import { fakeService } from '../testing/fake-service.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -52,6 +54,43 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
       `Promoted games ${id} on production (rev 3, before: ${service.games}). New page loads: now.\n`,
     )
     expect(json((await onStore('log', '--limit', '1', '--json')).out)).toMatchObject({ entries: [{ by: 'key 1' }] })
+  })
+
+  it('follows the open sessions after a rollback, and says that they are off or how many are left', async () => {
+    const service = await fakeService()
+    const { games, host, publish, promote, send, collector } = service
+    const second = await publish('games', { mark: 'second' })
+    await promote('games', second)
+    const env = { RELEASE_SERVICE: service.opsUrl, RELEASE_KEY: await service.token() }
+    const page = fakeBeacon({ set: { host, games: second } })
+    const tell = (beacon: Beacon) => send('POST', '/beacons', JSON.stringify(beacon))
+    await tell(page)
+    const back = ['rollback', 'games', '--reason', 'white pages']
+    expect(json((await runCli([...back, '--dry-run', '--json'], env)).out).convergence).toBeUndefined()
+    const child = await startCli(back, env)
+    const lines: string[] = []
+    for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
+      lines.push(line)
+      // The page hears of it and takes the other release.
+      if (line.includes('0 of 1 off')) await tell({ ...page, seq: 1, set: { host, games } })
+    }
+    expect(lines.slice(2)).toEqual([
+      `new loads: now · open sessions: 0 of 1 off ${second}`,
+      `new loads: now · open sessions: 1 of 1 off ${second}`,
+      `Done: no open session runs ${second}.`,
+    ])
+    await collector.flush()
+    await service.unlock('games')
+    await promote('games', second)
+    const said = json((await runCli([...back, '--json'], env)).out)
+    expect(said).toMatchObject({ ok: true, status: 'changed', convergence: { off: 0, total: 0, done: true } })
+    await service.unlock('games')
+    await promote('games', second)
+    expect((await runCli([...back, '--no-wait'], env)).out.trim().split('\n')).toHaveLength(2)
+    await service.unlock('games')
+    await promote('games', second)
+    const direct = await runCli([...back, '--store', service.store.place], env)
+    expect(direct.out).toContain('How open sessions follow is known to the service alone')
   })
 
   it('says in one line why it was not let in', async () => {

@@ -1,26 +1,24 @@
-import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
+import type { Unit } from '@trebol/shared/contract/release'
 import type { ChangeCommand } from '../change/change-command.ts'
+import type { Convergence } from '../convergence/convergence.ts'
 import type { Published } from '../publish/publish.ts'
 import type { ChangeReport } from '../report/change-report.ts'
 import type { ChannelStatus } from '../report/channel-status.ts'
 import type { LogLine } from '../report/log-line.ts'
 import type { Verified } from '../verify/verify-store.ts'
 
-/** How many open sessions have left a release. */
-export type Convergence = {
-  readonly unit: Unit
-  readonly release: ReleaseId
-  readonly off: number
-  readonly total: number
-  readonly done: boolean
-}
-
 export type ChangeAsked = {
   readonly channel: string
   readonly command: ChangeCommand
   readonly dryRun: boolean
-  /** Told how the open sessions follow, about once a second; `null`: do not wait for them. */
-  readonly onConvergence: ((report: ChangeReport, convergence: Convergence) => void) | null
+  /** Follow the open sessions until they are off what was taken back. */
+  readonly wait: boolean
+}
+
+/** A change and, where the service follows them, how the open sessions come along. */
+export type ChangeAnswer = {
+  readonly report: ChangeReport
+  readonly convergence: AsyncIterable<Convergence> | null
 }
 
 /**
@@ -32,6 +30,6 @@ export type Desk = {
   status(channel: string): Promise<ChannelStatus>
   log(channel: string, limit: number): Promise<readonly LogLine[]>
   publish(asked: { unit: Unit; folder: string; commit: string | null; dryRun: boolean }): Promise<Published>
-  change(asked: ChangeAsked): Promise<ChangeReport>
+  change(asked: ChangeAsked): Promise<ChangeAnswer>
   verify(asked: { repair: boolean }): Promise<Verified>
 }

@@ -1,12 +1,32 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as v from 'valibot'
+import { type Convergence, convergenceSchema, leftRelease } from '../convergence/convergence.ts'
 import { readBuild } from '../publish/read-build.ts'
 import { writeUpload } from '../publish/upload.ts'
 import { logAnswerSchema, publishedSchema, statusSchema, verifiedSchema } from '../report/answer-schemas.ts'
 import { changeReportSchema } from '../report/change-report.ts'
 import { WrongUsage } from '../wrong-usage.ts'
 import type { Desk } from './desk.ts'
-import { askFor, type ServiceAccess } from './service-client.ts'
+import { askFor, askService, readAnswer, type ServiceAccess } from './service-client.ts'
+
+async function* linesOf({ body }: Response): AsyncGenerator<string, undefined> {
+  if (body === null) return
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = `${rest}${part.value}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
+
+const followedSchema = v.object({ convergence: convergenceSchema })
+
+async function* convergenceOf(access: ServiceAccess, lines: AsyncIterable<string>): AsyncGenerator<Convergence> {
+  for await (const line of lines) yield readAnswer(access, followedSchema, line).convergence
+}
 
 /** Has commands carried out by the service, in the name of a deploy key. Source: docs/platform.md, "Admin API". */
 export function serviceDesk(access: ServiceAccess): Desk {
@@ -25,9 +45,13 @@ export function serviceDesk(access: ServiceAccess): Desk {
       const published = await askFor(access, publishedSchema, `publish/${unit}`, { method: 'POST', upload })
       return { ...published, skipped }
     },
-    change: async ({ channel, command, dryRun }) => {
+    change: async ({ channel, command, dryRun, wait }) => {
       const { kind, ...rest } = command
-      return askFor(access, changeReportSchema, kind, { method: 'POST', json: { channel, ...rest, dryRun } })
+      const json = { channel, ...rest, dryRun, wait }
+      const lines = linesOf(await askService(access, kind, { method: 'POST', json }))
+      const first = await lines.next()
+      const report = readAnswer(access, changeReportSchema, first.done ? '' : first.value)
+      return { report, convergence: wait && leftRelease(report) ? convergenceOf(access, lines) : null }
     },
     verify: async ({ repair }) => {
       if (repair) throw new WrongUsage('--repair works on the store itself: leave --service out, where the store is.')

@@ -20,11 +20,11 @@ export function storeDesk(store: ReleaseStore, by: string, openSigner: () => Pro
     status: async (channel) => channelStatus(store, channel),
     log: async (channel, limit) => (await readNewest(store, channel, limit)).map(logLine),
     publish: async (asked) => publish(store, { ...asked, builder: by, at: now() }),
-    change: async ({ channel, command, dryRun }) =>
-      reportChange(await changeChannel(store, { channel, command, by, dryRun, now, signer: await openSigner() }), {
-        channel,
-        command,
-      }),
+    change: async ({ channel, command, dryRun }) => {
+      const signer = await openSigner()
+      const changed = await changeChannel(store, { channel, command, by, dryRun, now, signer })
+      return { report: reportChange(changed, { channel, command }), convergence: null }
+    },
     verify: async (asked) => verifyStore(store, { ...asked, now, signer: await openSigner() }),
   }
 }

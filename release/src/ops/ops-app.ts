@@ -3,6 +3,9 @@ import { adminApp } from '../admin/admin-app.ts'
 import type { AdminContext } from '../admin/admin-context.ts'
 import type { SiteWatch } from '../edge/watch-site.ts'
 import { readNewest } from '../log/read-log.ts'
+import { countChanges } from '../metrics/count-changes.ts'
+import { metricsText } from '../metrics/metrics-text.ts'
+import { readMetrics } from '../metrics/read-metrics.ts'
 import { Refusal } from '../refusal.ts'
 import { channelStatus } from '../report/channel-status.ts'
 import { opsPage, opsPolicy } from './ops-page.ts'
@@ -42,6 +45,11 @@ export function opsApp(ops: OpsContext): Hono {
   app.get('/healthz', async (context) => {
     const site = await watch.current()
     return context.json({ ok: true, channel, rev: site?.rev ?? 0, live: Boolean(site?.host) })
+  })
+  const changes = countChanges(store, channel)
+  app.get('/metrics', async (context) => {
+    const text = metricsText(await readMetrics({ ...ops, changes }))
+    return context.body(text, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
   app.get('/api/status', async (context) => context.json({ ok: true, ...(await channelStatus(store, channel)) }))
   app.get('/', async (context) => {

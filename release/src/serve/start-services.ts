@@ -9,6 +9,9 @@ import { eventStream } from '../edge/event-stream.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
 import { siteHandler } from '../edge/site-handler.ts'
 import { watchSite } from '../edge/watch-site.ts'
+import { startJudge } from '../judge/judge-ramps.ts'
+import { rampReader } from '../judge/read-ramps.ts'
+import { rampReverter } from '../judge/revert-ramp.ts'
 import { opsApp } from '../ops/ops-app.ts'
 import { upstreamProxy } from '../proxy/upstream-proxy.ts'
 import type { Signer } from '../signing/signer.ts'
@@ -54,6 +57,9 @@ export async function startServices(
   const security = securityHeaders(contentSecurityPolicy({ frameSrc, secure }), { secure })
   const proxy = upstreamProxy({ upstream, secure, trustForwarded, log })
   const collector = beaconCollector({ store, channel, database, log, now })
+  const ramps = rampReader(store, channel)
+  const revert = rampReverter({ store, signer, now, ramps })
+  const stopJudge = startJudge({ database, log, now, ramps, revert })
   const site = createServer({ keepAliveTimeout: keepAliveMs })
   const ops = createServer(
     getRequestListener(opsApp({ store, channel, watch, log, signer, database, now, collector }).fetch),
@@ -70,11 +76,12 @@ export async function startServices(
     const stop = async () => {
       watch.close()
       events.close()
-      await Promise.all([closeGently(site), closeGently(ops)])
+      await Promise.all([closeGently(site), closeGently(ops), stopJudge()])
       await collector.close()
     }
     return { url, opsUrl, collector, stop }
   } catch (error) {
+    await stopJudge()
     await collector.close()
     watch.close()
     site.close()

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { BeaconEvent } from '@trebol/shared/contract/beacon'
+import type { ReleaseId } from '@trebol/shared/contract/release'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { tally } from '../beacons/tally.ts'
+import { writeTally } from '../beacons/write-tally.ts'
+import { Refusal } from '../refusal.ts'
+import { fakeBeacon, fakeId } from '../testing/fake-beacon.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { judgeRamps, type Ramp } from './judge-ramps.ts'
+import { readEvidence } from './read-evidence.ts'
+
+const since = new Date('2026-11-20T12:00:00.000Z')
+const at = (seconds: number) => new Date(since.getTime() + seconds * 1_000)
+const [host, incumbent, candidate] = [fakeId(1), fakeId(2), fakeId(3)]
+const ramp: Ramp = { channel: 'production', unit: 'games', candidate, incumbent, since }
+
+async function court() {
+  const { db } = await testDatabase()
+  const reverted: string[] = []
+  const logged: string[] = []
+  const log = pino({}, { write: (line: string) => void logged.push(line) })
+  return {
+    reverted,
+    logged,
+    evidence: (release: ReleaseId) => readEvidence(db, { channel: 'production', unit: 'games', release, since }),
+    /** So many sessions that report these events of the games unit. */
+    sessions: async (count: number, ...events: BeaconEvent[]) =>
+      writeTally(
+        db,
+        tally(
+          Array.from({ length: count }, () => ({
+            beacon: fakeBeacon({ session: randomUUID(), set: { host }, events }),
+            at: at(10),
+          })),
+        ),
+      ),
+    hold: (revert = async (_ramp: Ramp, reason: string) => void reverted.push(reason)) =>
+      judgeRamps({ database: () => db, log, now: () => at(90), ramps: async () => [ramp], revert }),
+  }
+}
+
+const loaded = (release: ReleaseId, ms: number) => ({ kind: 'unit-loaded', unit: 'games', release, ms }) as const
+const failed = (release: ReleaseId) => ({ kind: 'unit-failed', unit: 'games', release, why: '404' }) as const
+const error = (release: ReleaseId) => ({ kind: 'error', unit: 'games', release, what: 'x' }) as const
+
+describe('the judge at work', () => {
+  it('reads from the beacons what each session saw, once for each session', async () => {
+    const { sessions, evidence } = await court()
+    await sessions(3, loaded(candidate, 100))
+    await sessions(1, loaded(candidate, 300), error(candidate), error(candidate))
+    await sessions(1, error(candidate), error(candidate))
+    await sessions(2, failed(candidate), failed(candidate), loaded(incumbent, 50))
+    expect(await evidence(candidate)).toEqual({ tried: 7, failed: 3, loaded: 4, errored: 1, timed: 4, medianMs: 100 })
+    expect(await evidence(incumbent)).toEqual({ tried: 2, failed: 0, loaded: 2, errored: 0, timed: 2, medianMs: 50 })
+    expect((await evidence(fakeId(8))).medianMs).toBeNull()
+  })
+
+  it('reverts the ramp whose candidate does not start, with the reason', async () => {
+    const { sessions, hold, reverted, logged } = await court()
+    await sessions(300, loaded(incumbent, 100))
+    await sessions(20, failed(candidate), loaded(incumbent, 120))
+    await sessions(20, loaded(candidate, 100))
+    expect((await hold()).map(({ verdict }) => verdict.kind)).toEqual(['revert'])
+    expect(reverted).toEqual(['failed starts: 50.0 % of 40 sessions, the incumbent 0.0 % of 320'])
+    expect(logged.join('')).toContain('"event":"judged"')
+  })
+
+  it('leaves a sound one alone', async () => {
+    const { sessions, hold, reverted } = await court()
+    await sessions(1_500, loaded(incumbent, 100))
+    await sessions(700, loaded(candidate, 110))
+    expect((await hold()).map(({ verdict }) => verdict.kind)).toEqual(['healthy'])
+    expect(reverted).toEqual([])
+  })
+
+  it('goes on when somebody else was faster, and judges nobody without a database', async () => {
+    const { sessions, hold, logged } = await court()
+    await sessions(40, failed(candidate))
+    await hold(async () => {
+      throw new Refusal('games was changed by someone else meanwhile')
+    })
+    expect(logged.join('')).toContain('changed by someone else meanwhile')
+    const log = pino({ enabled: false })
+    const ramps = async () => [ramp]
+    const revert = async () => expect.unreachable()
+    expect(await judgeRamps({ database: () => null, log, now: () => at(90), ramps, revert })).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
+import type { Logger } from 'pino'
+import type { DatabaseSource } from '../database/keep-database.ts'
+import { Refusal } from '../refusal.ts'
+import { judge, type Verdict } from './judge.ts'
+import { readEvidence } from './read-evidence.ts'
+
+/** A candidate beside its incumbent, and when its sessions began to count. */
+export type Ramp = {
+  readonly channel: string
+  readonly unit: Unit
+  readonly candidate: ReleaseId
+  readonly incumbent: ReleaseId
+  readonly since: Date
+}
+
+type JudgeSettings = {
+  readonly database: DatabaseSource
+  readonly log: Logger
+  readonly now: () => Date
+  /** The ramps of the channel as they are now. */
+  readonly ramps: () => Promise<readonly Ramp[]>
+  /** Ends a ramp, withdraws its candidate and locks the unit, in the name of `judge`. */
+  readonly revert: (ramp: Ramp, reason: string) => Promise<void>
+}
+
+export type JudgedRamp = { readonly ramp: Ramp; readonly verdict: Verdict }
+
+/**
+ * Judges every ramp once, and reverts those that are worse. A revert that somebody else was faster to make is no
+ * failure. Without a database nobody is judged. Source: docs/platform.md, "The judge".
+ */
+export async function judgeRamps({ database, log, now, ramps, revert }: JudgeSettings): Promise<readonly JudgedRamp[]> {
+  const db = database()
+  if (db === null) return []
+  const judged: JudgedRamp[] = []
+  for (const ramp of await ramps()) {
+    const { channel, unit, candidate, incumbent, since } = ramp
+    const [mine, theirs] = await Promise.all([
+      readEvidence(db, { channel, unit, release: candidate, since }),
+      readEvidence(db, { channel, unit, release: incumbent, since }),
+    ])
+    const verdict = judge(mine, theirs, now().getTime() - since.getTime())
+    judged.push({ ramp, verdict })
+    if (verdict.kind !== 'revert') continue
+    log.warn({ event: 'judged', ...ramp, verdict: verdict.kind, reason: verdict.reason }, 'a ramp is reverted')
+    try {
+      await revert(ramp, verdict.reason)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      log.warn({ event: 'not-reverted', unit, reason: error.message }, 'the ramp was changed meanwhile')
+    }
+  }
+  return judged
+}
+
+const everyMs = 2_000
+
+/** Judges every two seconds, one round after the other. @returns how to stop; it waits for the round under way */
+export function startJudge(settings: JudgeSettings): () => Promise<void> {
+  let round: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    round ??= judgeRamps(settings)
+      .catch((error: unknown) => settings.log.error({ event: 'judge-failed', err: error }, 'no ramp was judged'))
+      .finally(() => {
+        round = null
+      })
+  }, everyMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await round
+  }
+}

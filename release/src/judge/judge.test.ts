@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Evidence, judge } from './judge.ts'
+
+const nothing: Evidence = { tried: 0, failed: 0, loaded: 0, errored: 0, timed: 0, medianMs: null }
+const sound: Evidence = { tried: 5_000, failed: 15, loaded: 4_985, errored: 20, timed: 4_985, medianMs: 400 }
+
+describe('the judge', () => {
+  it('reverts a candidate of which 5 % fail to start within a minute of traffic, in 200 of 200 runs', () => {
+    const reverted = seeds(200).map((seed) => run({ seed, candidate: 0.05, incumbent: 0.003, seconds: 60 }))
+    expect(reverted.filter(({ kind }) => kind === 'revert')).toHaveLength(200)
+  })
+
+  it.each([0.003, 0.01])(
+    'never reverts one that fails as often as the incumbent (%d) in 200 runs of ten minutes',
+    (rate) => {
+      const verdicts = seeds(200).map((seed) => run({ seed, candidate: rate, incumbent: rate, seconds: 600 }))
+      expect(verdicts.filter(({ kind }) => kind === 'revert')).toEqual([])
+      expect(verdicts.filter(({ kind }) => kind === 'healthy').length).toBeGreaterThan(190)
+    },
+  )
+
+  it('sees errors after the start as it sees failed starts, in 200 of 200 runs', () => {
+    const verdicts = seeds(200).map((seed) =>
+      run({ seed, candidate: 0.05, incumbent: 0.003, seconds: 60, what: 'errored' }),
+    )
+    expect(verdicts.every((verdict) => verdict.kind === 'revert' && verdict.reason.startsWith('errors: '))).toBe(true)
+  })
+
+  it('says what it saw', () => {
+    const broken = { ...nothing, tried: 40, failed: 30, loaded: 10 }
+    expect(judge(broken, sound, 5_000)).toEqual({
+      kind: 'revert',
+      reason: 'failed starts: 75.0 % of 40 sessions, the incumbent 0.3 % of 5000',
+    })
+    expect(judge(broken, nothing, 5_000)).toMatchObject({ kind: 'revert' })
+  })
+
+  it('says nothing before 30 sessions, and that all is well not before a minute', () => {
+    expect(judge({ ...nothing, tried: 29, failed: 29 }, sound, 600_000)).toEqual({ kind: 'wait' })
+    expect(judge(sound, sound, 59_999)).toEqual({ kind: 'wait' })
+    expect(judge(sound, sound, 60_000)).toEqual({ kind: 'healthy' })
+    expect(judge({ ...sound, tried: 40, failed: 0, loaded: 40, errored: 0, timed: 40 }, sound, 600_000)).toEqual({
+      kind: 'wait',
+    })
+  })
+
+  it('reverts for load time when it is both 1.3 times and 200 ms over, with 200 loads of each', () => {
+    const at = (candidateMs: number, incumbentMs: number, timed = 200) =>
+      judge({ ...sound, timed, medianMs: candidateMs }, { ...sound, medianMs: incumbentMs }, 60_000).kind
+    expect([at(721, 500), at(700, 500), at(250, 100), at(1_250, 1_000), at(3_000, 500, 199)]).toEqual([
+      'revert',
+      'healthy',
+      'healthy',
+      'healthy',
+      'healthy',
+    ])
+  })
+
+  it('never becomes kinder when more sessions fail', () => {
+    const rank = { healthy: 0, wait: 1, revert: 2 } as const
+    const many = fc.integer({ min: 30, max: 5_000 })
+    fc.assert(
+      fc.property(many, fc.nat(5_000), fc.nat(500), many, fc.nat(100), (tried, some, more, oldTried, oldFailed) => {
+        const of = (failed: number): Evidence => ({ ...sound, tried, failed: Math.min(failed, tried) })
+        const old = { ...sound, tried: oldTried, failed: Math.min(oldFailed, oldTried) }
+        const kind = (failed: number) => rank[judge(of(failed), old, 60_000).kind]
+        return kind(some + more) >= kind(some)
+      }),
+    )
+  })
+})
+
+const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+/** A small generator of equal numbers for equal seeds (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed * 0x9e3779b1
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+type Run = { seed: number; candidate: number; incumbent: number; seconds: number; what?: 'failed' | 'errored' }
+
+/** A ramp of a tenth: 12 sessions of the candidate a second, 108 of the incumbent, judged every two seconds. */
+function run({ seed, candidate, incumbent, seconds, what = 'failed' }: Run) {
+  const random = randomOf(seed)
+  const grow = (before: Evidence, sessions: number, rate: number): Evidence => {
+    let bad = 0
+    for (let session = 0; session < sessions; session += 1) if (random() < rate) bad += 1
+    const failed = what === 'failed' ? bad : 0
+    return {
+      ...before,
+      tried: before.tried + sessions,
+      failed: before.failed + failed,
+      loaded: before.loaded + sessions - failed,
+      errored: before.errored + bad - failed,
+    }
+  }
+  let [one, other] = [nothing, nothing]
+  for (let second = 2; second <= seconds; second += 2) {
+    one = grow(one, 24, candidate)
+    other = grow(other, 216, incumbent)
+    const verdict = judge(one, other, second * 1_000)
+    if (verdict.kind === 'revert' || second === seconds) return verdict
+  }
+  throw new Error('a run ends with a verdict')
+}

@@ -1,0 +1,95 @@
+/** What the sessions of one release have shown since the ramp began; each session counts once. */
+export type Evidence = {
+  /** Sessions that tried to run it. */
+  readonly tried: number
+  /** Of these: it did not load, or broke before it had. */
+  readonly failed: number
+  /** Sessions in which it loaded. */
+  readonly loaded: number
+  /** Of these: it broke afterwards. */
+  readonly errored: number
+  /** How many load times are known, and their median in milliseconds. */
+  readonly timed: number
+  readonly medianMs: number | null
+}
+
+export type Verdict =
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'healthy' }
+  | { readonly kind: 'revert'; readonly reason: string }
+
+const alpha = 0.001
+const beta = 0.01
+const revertAt = Math.log((1 - beta) / alpha)
+const acceptAt = Math.log(beta / (1 - alpha))
+const leastSessions = 30
+const tolerance = 0.015
+/** What a release may fail whose incumbent is not known yet. */
+const unknownRate = 0.1
+const deviations = 3
+const leastTimed = 200
+const slower = { factor: 1.3, ms: 200 } as const
+const earliestMs = 60_000
+
+/** Upper end of the interval in which a rate lies, after Wilson: with few sessions it is wide. */
+function upperRate(failed: number, sessions: number): number {
+  if (sessions < leastSessions) return unknownRate
+  const z = deviations ** 2
+  const rate = failed / sessions
+  const spread = deviations * Math.sqrt((rate * (1 - rate)) / sessions + z / (4 * sessions ** 2))
+  return Math.min((rate + z / (2 * sessions) + spread) / (1 + z / sessions), 0.5)
+}
+
+type Trials = { readonly failed: number; readonly sessions: number }
+
+/**
+ * Logarithm of how much likelier these failures are for a release that is worse than for one that is as good as the
+ * incumbent. Worse: its rate plus 1.5 points, and at least twice its rate.
+ */
+function logRatio({ failed, sessions }: Trials, incumbent: Trials): number {
+  const good = upperRate(incumbent.failed, incumbent.sessions)
+  const bad = Math.min(good + Math.max(tolerance, good), 0.99)
+  return failed * Math.log(bad / good) + (sessions - failed) * Math.log((1 - bad) / (1 - good))
+}
+
+const share = ({ failed, sessions }: Trials) => `${((100 * failed) / sessions).toFixed(1)} % of ${sessions}`
+
+const compare = (mine: Trials, theirs: Trials) =>
+  `${share(mine)} sessions, the incumbent ${theirs.sessions === 0 ? 'is not known yet' : share(theirs)}`
+
+function judgeLoadTime(candidate: Evidence, incumbent: Evidence): string | null {
+  if (candidate.timed < leastTimed || incumbent.timed < leastTimed) return null
+  const { medianMs: mine } = candidate
+  const { medianMs: theirs } = incumbent
+  if (mine === null || theirs === null || mine <= slower.factor * theirs || mine <= theirs + slower.ms) return null
+  return `it loads in ${Math.round(mine)} ms (median), the incumbent in ${Math.round(theirs)} ms`
+}
+
+/**
+ * Whether a candidate on a ramp is as good as the incumbent beside it. Failed starts, and sessions with an error after
+ * the start, are each put to a sequential probability ratio test (Wald): a good candidate is reverted in at most one
+ * of 1,000 ramps (alpha 0.001), a worse one accepted in at most one of 100 (beta 0.01). Good is the upper end of the
+ * interval of the incumbent's rate (three deviations), worse is that plus 1.5 points and at least its double; until
+ * the incumbent has 30 sessions, 10 % counts as its rate. A median load time of more than 1.3 times and 200 ms over
+ * the incumbent's is worse too, from 200 loads of each on. No verdict before 30 sessions, and no healthy one before a
+ * minute. Source: docs/platform.md, "The judge".
+ * @param elapsedMs since the ramp began
+ */
+export function judge(candidate: Evidence, incumbent: Evidence, elapsedMs: number): Verdict {
+  if (candidate.tried < leastSessions) return { kind: 'wait' }
+  const starts = { failed: candidate.failed, sessions: candidate.tried }
+  const oldStarts = { failed: incumbent.failed, sessions: incumbent.tried }
+  const runs = { failed: candidate.errored, sessions: candidate.loaded }
+  const oldRuns = { failed: incumbent.errored, sessions: incumbent.loaded }
+  const [startRatio, runRatio] = [logRatio(starts, oldStarts), logRatio(runs, oldRuns)]
+  if (startRatio >= revertAt) {
+    return { kind: 'revert', reason: `failed starts: ${compare(starts, oldStarts)}` }
+  }
+  if (runRatio >= revertAt) {
+    return { kind: 'revert', reason: `errors: ${compare(runs, oldRuns)}` }
+  }
+  const slow = judgeLoadTime(candidate, incumbent)
+  if (slow !== null) return { kind: 'revert', reason: slow }
+  const proven = startRatio <= acceptAt && runRatio <= acceptAt && elapsedMs >= earliestMs
+  return { kind: proven ? 'healthy' : 'wait' }
+}
