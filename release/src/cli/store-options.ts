@@ -1,7 +1,9 @@
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { directoryStore } from '../store/directory-store.ts'
+import { objectStore } from '../store/object-store.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { readS3Address, readS3Credentials } from '../store/s3-address.ts'
 import { WrongUsage } from '../wrong-usage.ts'
 
 /** Options that every command has. */
@@ -10,7 +12,10 @@ export type StoreOptions = { readonly store?: string; readonly json?: boolean }
 /** Adds `--store` and `--json`. */
 export const withStore = (command: Command): Command =>
   command
-    .option('--store <dir>', 'folder of the releases (default: RELEASE_STORE, else .data/releases)')
+    .option(
+      '--store <place>',
+      'folder, or s3://bucket/prefix?endpoint=…&region=… (default: RELEASE_STORE, else .data/releases)',
+    )
     .option('--json', 'print one JSON object')
 
 /** Adds `--channel`. */
@@ -27,6 +32,8 @@ export function openStore({ store }: StoreOptions): ReleaseStore {
     v.pipe(v.string(), v.trim(), v.minLength(1)),
     store ?? process.env.RELEASE_STORE ?? '.data/releases',
   )
-  if (!folder.success) throw new WrongUsage('The store has no name: give --store or RELEASE_STORE a folder.')
-  return directoryStore(folder.output)
+  if (!folder.success)
+    throw new WrongUsage('The store has no name: give --store or RELEASE_STORE a folder or an s3:// address.')
+  if (!folder.output.startsWith('s3://')) return directoryStore(folder.output)
+  return objectStore(readS3Address(folder.output), readS3Credentials(process.env))
 }

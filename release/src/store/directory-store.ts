@@ -7,8 +7,8 @@ import { createTree } from './create-tree.ts'
 import { makeFolder, syncFolder, temporaryBeside, writeDurably } from './durable.ts'
 import { holdLock } from './hold-lock.ts'
 import type { ReleaseStore } from './release-store.ts'
+import { storeKey } from './store-key.ts'
 
-const keyForm = /^(?!.*(?:^|\/)\.)[\w.@-]+(?:\/[\w.@-]+)*$/
 const isVisible = (name: string) => !name.startsWith('.')
 
 async function readIfThere(path: string): Promise<Buffer | null> {
@@ -40,10 +40,7 @@ async function filesBelow(path: string, prefix = ''): Promise<string[]> {
 /** A release store in a local directory; it comes into being with the first write. Source: docs/platform.md, "Storage". */
 export function directoryStore(folder: string): ReleaseStore {
   const root = resolve(folder)
-  const pathOf = (key: string) => {
-    if (!keyForm.test(key)) throw new Error(`Not a key of the release store: ${JSON.stringify(key)}`)
-    return join(root, key)
-  }
+  const pathOf = (key: string) => join(root, storeKey(key))
   return {
     place: root,
     has: (key) => existsSync(pathOf(key)),

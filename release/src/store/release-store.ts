@@ -20,8 +20,12 @@ export type ReleaseStore = {
   files(folder: string): Promise<readonly string[]>
   /** Creates the key with these bytes, whole and durable, unless it exists. */
   create(key: string, bytes: Uint8Array): Promise<'created' | 'exists'>
-  /** Replaces the key by what `decide` makes of its bytes (`null`: leave it). No two updates of a key overlap. */
+  /**
+   * Replaces the key by what `decide` makes of its bytes (`null`: leave it). For projections alone: `decide` must never
+   * make older bytes of newer ones, and may be asked again. A directory lets no two updates of a key overlap; an object
+   * store looks again after it wrote.
+   */
   update(key: string, decide: (current: Buffer | null) => Promise<Uint8Array | null>): Promise<void>
-  /** Creates a folder with all files that `fill` puts; it becomes visible complete or not at all. */
+  /** Creates a folder with all files that `fill` puts, `release.json` among them; visible complete or not at all. */
   createTree(folder: string, fill: (put: PutFile) => Promise<void>): Promise<'created' | 'exists'>
 }
