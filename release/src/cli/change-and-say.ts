@@ -18,8 +18,11 @@ export async function changeAndSay(
   const by = readActor(process.env)
   const changed = await changeChannel(openStore(options), { channel, command, by, dryRun, now: () => new Date() })
   const { kind, unit } = command
+  const { warning } = changed
+  if (warning !== undefined) process.stderr.write(`release: ${warning}\n`)
+  const more = warning === undefined ? {} : { warning }
   if (changed.status === 'nothing-to-do') {
-    say(options.json, { status: changed.status, command: kind, channel, unit, message: changed.message }, [
+    say(options.json, { status: changed.status, command: kind, channel, unit, message: changed.message, ...more }, [
       changed.message,
     ])
     return
@@ -28,5 +31,9 @@ export async function changeAndSay(
   const { rev, from, to, reason } = entry
   const lines = changed.status === 'would-change' ? [`Would ${kind} ${unit} to ${to} (rev ${rev}).`] : describe(entry)
   const state = entry.units[unit]
-  say(options.json, { status: changed.status, command: kind, channel, unit, from, to, rev, reason, state }, lines)
+  say(
+    options.json,
+    { status: changed.status, command: kind, channel, unit, from, to, rev, reason, state, ...more },
+    lines,
+  )
 }

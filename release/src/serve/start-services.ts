@@ -8,6 +8,7 @@ import { watchSite } from '../edge/watch-site.ts'
 import { opsApp } from '../ops/ops-app.ts'
 import { upstreamProxy } from '../proxy/upstream-proxy.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { keepPagesCurrent } from './keep-pages-current.ts'
 import { listen } from './listen.ts'
 import type { ServeSettings } from './read-serve-settings.ts'
 
@@ -47,8 +48,13 @@ export async function startServices(store: ReleaseStore, settings: ServeSettings
     const origin = publicOrigin ?? url
     site.on('request', siteHandler({ store, channel, watch, log, frameSrc, origin, secure, security }, proxy))
     const opsUrl = await listen(ops, settings.opsPort, 'OPS_PORT')
+    const keepPages = await keepPagesCurrent(
+      { store, channel, watch, log },
+      { origin, frameSrc: [...frameSrc], secure },
+    )
     const stop = async () => {
       watch.close()
+      await keepPages.stop()
       await Promise.all([closeGently(site), closeGently(ops)])
     }
     return { url, opsUrl, stop }

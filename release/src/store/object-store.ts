@@ -79,6 +79,20 @@ export function objectStore(
         if (now?.equals(next)) return
       }
     },
+    remove: async (key) => bucket.remove(storeKey(key)),
+    removeTree: async (folder, isWanted) => {
+      await mayWrite()
+      const key = storeKey(`${folder}/${record}`)
+      const bytes = await bucket.read(key)
+      await bucket.remove(key)
+      if (bytes !== null && (await isWanted().catch(() => true))) {
+        await bucket.create(key, bytes)
+        return 'kept'
+      }
+      const files = await bucket.list(folder, true)
+      await runLimited(files, atOnce, (path) => bucket.remove(`${folder}/${path}`))
+      return 'removed'
+    },
     createTree: async (folder, fill) => {
       await mayWrite()
       if (await bucket.has(storeKey(`${folder}/${record}`))) return 'exists'

@@ -4,7 +4,7 @@ export type PutFile = (path: string, bytes: Uint8Array) => Promise<void>
 /**
  * Where releases, logs and pointers live. Keys are relative paths with forward slashes, built by `keys.ts` alone.
  *
- * Six verbs, so that an object store can take the place of the directory: `create` is the compare-and-swap that
+ * Few verbs, so that an object store can take the place of the directory: `create` is the compare-and-swap that
  * orders writers, everything else may be repeated. Source: docs/platform.md, "Storage".
  */
 export type ReleaseStore = {
@@ -28,4 +28,11 @@ export type ReleaseStore = {
   update(key: string, decide: (current: Buffer | null) => Promise<Uint8Array | null>): Promise<void>
   /** Creates a folder with all files that `fill` puts, `release.json` among them; visible complete or not at all. */
   createTree(folder: string, fill: (put: PutFile) => Promise<void>): Promise<'created' | 'exists'>
+  /** Removes one key of a projection; no error when it is not there. */
+  remove(key: string): Promise<void>
+  /**
+   * Makes a release invisible at once, then removes its files. After a kill it is invisible; its remains are in nobody's
+   * way. `isWanted` is asked once it is invisible and before any file goes: `true` brings it back as it was.
+   */
+  removeTree(folder: string, isWanted: () => Promise<boolean>): Promise<'removed' | 'kept'>
 }

@@ -1,4 +1,5 @@
 import { units } from '@trebol/shared/contract/release'
+import { projectPages, verifyPages } from '../pages/project-pages.ts'
 import { refreshPointer } from '../pointer/refresh-pointer.ts'
 import { listReleases } from '../releases/list-releases.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -19,9 +20,24 @@ async function listChannels(store: ReleaseStore): Promise<string[]> {
   return [...new Set(names.map((name) => name.replace(/\.json$/, '')))].filter((name) => /^[a-z][a-z0-9-]*$/.test(name))
 }
 
+/** Pages that cannot even be composed are one problem more, told like the others. */
+async function checkPages(store: ReleaseStore, channel: string): Promise<string[]> {
+  try {
+    return await verifyPages(store, channel)
+  } catch (error) {
+    return [`its pages cannot be composed: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+async function repairChannel(store: ReleaseStore, channel: string): Promise<void> {
+  await refreshPointer(store, channel)
+  // What keeps the pages from being composed is found again, and told, by the check.
+  await projectPages(store, channel).catch(() => 0)
+}
+
 /**
  * Checks the log chain of every channel, that each pointer says what its log says, and every stored byte.
- * `repair` makes pointers again where the log is sound; nothing else is ever changed.
+ * `repair` makes pointers and composed pages again where the log is sound; nothing else is ever changed.
  * Source: docs/platform.md, "Laws" 8.
  */
 export async function verifyStore(store: ReleaseStore, { repair }: { repair: boolean }): Promise<Verified> {
@@ -32,8 +48,9 @@ export async function verifyStore(store: ReleaseStore, { repair }: { repair: boo
     const chain = await verifyChain(store, channel)
     entries += chain.entries
     problems.push(...chain.problems.map((problem) => `${channel}: ${problem}`))
-    if (repair && chain.problems.length === 0) await refreshPointer(store, channel)
+    if (repair && chain.problems.length === 0) await repairChannel(store, channel)
     problems.push(...(await verifyPointer(store, channel, chain.head)).map((problem) => `${channel}: ${problem}`))
+    problems.push(...(await checkPages(store, channel)).map((problem) => `${channel}: ${problem}`))
     for (const unit of units) {
       for (const id of [chain.head?.units[unit]?.active, chain.head?.units[unit]?.previous]) {
         const lost = id && !(await listReleases(store, unit)).includes(id)
