@@ -7,6 +7,7 @@ import { runCommand } from '../machine/run-command.mjs'
 import { checkBudgets } from './check-budgets.mjs'
 import { checkRawValues } from './check-raw-values.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { findNginx } from './find-nginx.mjs'
 import { findObjectStore } from './find-object-store.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { readPlaywrightReport, readVitestReport } from './read-report.mjs'
@@ -76,6 +77,7 @@ const checks = (chromium, postgres) => [
           resolve(root, vitest),
           'run',
           'release/src/store',
+          'release/src/pages',
           'release/src/change/many-writers.test.ts',
           'release/src/change/killed-writers.test.ts',
           '-t',
@@ -119,6 +121,7 @@ export async function runChecks() {
     const chromium = await findChromium(root, say)
     const postgres = await findPostgres(say)
     await findObjectStore(say)
+    await findNginx(say)
     const total = { passed: 0, failed: 0 }
     const lines = []
     for (const [name, run] of checks(chromium, postgres)) {

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { addLog } from './log-command.ts'
+import { addNginx } from './nginx-command.ts'
 import { addPromote } from './promote-command.ts'
 import { addPublish } from './publish-command.ts'
 import { addRollback } from './rollback-command.ts'
@@ -15,7 +16,17 @@ export function buildProgram(): Command {
     .exitOverride()
     // Errors become one line of our own, printed by the caller.
     .configureOutput({ writeErr: () => undefined })
-  for (const add of [addPublish, addPromote, addRollback, addUnlock, addStatus, addLog, addVerify, addServe]) {
+  for (const add of [
+    addPublish,
+    addPromote,
+    addRollback,
+    addUnlock,
+    addStatus,
+    addLog,
+    addVerify,
+    addServe,
+    addNginx,
+  ]) {
     add(program)
   }
   return program

@@ -12,12 +12,18 @@ export async function fakeSite(env: Record<string, string> = {}, team?: Awaited<
   const log = pino({}, { write: (line: string) => void logged.push(line) })
   const settings = readServeSettings({ SITE_PORT: '0', OPS_PORT: '0', ...env }, {})
   const { url, opsUrl, stop } = await startServices(owner.store, settings, log)
-  onTestFinished(stop)
+  let stopped: Promise<void> | null = null
+  const stopOnce = () => {
+    stopped ??= stop()
+    return stopped
+  }
+  onTestFinished(stopOnce)
   return {
     ...owner,
     url,
     opsUrl,
     logged,
+    stop: stopOnce,
     get: (path: string, headers: Record<string, string> = {}) => ask(url, path, { headers }),
     head: (path: string, headers: Record<string, string> = {}) => ask(url, path, { method: 'HEAD', headers }),
     send: (method: string, path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
