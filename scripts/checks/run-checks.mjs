@@ -78,6 +78,7 @@ const checks = (chromium, postgres) => [
           'run',
           'release/src/store',
           'release/src/pages',
+          'release/src/prune',
           'release/src/change/many-writers.test.ts',
           'release/src/change/killed-writers.test.ts',
           '-t',

@@ -104,4 +104,27 @@ describe.each(testStores)('killed writers on %s', (_name, open) => {
     }
     expect((await verifyStore(store, { repair: false })).problems).toEqual([])
   })
+
+  it('leave each release whole or gone, wherever kill -9 meets prune, and the live one untouched', {
+    timeout: 120_000,
+  }, async () => {
+    const { store, place, publish, promote } = await fakeStore(open)
+    const live = await publish('games', { mark: 'live' })
+    await promote('games', live)
+    const command = ['prune', '--delete', '--published-before', '2027-01-01', '--assume-unused', '--store', place]
+    await publish('games', { mark: 'counted' })
+    const { code, steps } = await runUntil(0, command)
+    expect([code, steps > 3]).toEqual([0, true])
+    for (const step of someOf(steps, 6)) {
+      const old = await publish('games', { mark: `old ${step}` })
+      await runUntil(step, command)
+      expect((await verifyStore(store, { repair: false })).problems).toEqual([])
+      const left = await listReleases(store, 'games')
+      expect(left).toContain(live)
+      // What the kill left in no one's sight does not keep the same build from being published again.
+      if (!left.includes(old)) expect(await publish('games', { mark: `old ${step}` })).toBe(old)
+      expect((await runCli(command)).code).toBe(0)
+      expect(await listReleases(store, 'games')).toEqual([live])
+    }
+  })
 })

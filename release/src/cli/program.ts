@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { addLog } from './log-command.ts'
 import { addNginx } from './nginx-command.ts'
 import { addPromote } from './promote-command.ts'
+import { addPrune } from './prune-command.ts'
 import { addPublish } from './publish-command.ts'
 import { addRollback } from './rollback-command.ts'
 import { addServe } from './serve-command.ts'
@@ -26,6 +27,7 @@ export function buildProgram(): Command {
     addVerify,
     addServe,
     addNginx,
+    addPrune,
   ]) {
     add(program)
   }

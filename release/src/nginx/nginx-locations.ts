@@ -24,6 +24,7 @@ const fileLocations = ({ siteRoot, channel }: NginxPlaces) => `
             set $trebol_kind file;
             root ${siteRoot};
             error_page 404 @missing;
+            error_page 405 @not_allowed;
             try_files $uri =404;
             gzip_static on;
             brotli_static on;
@@ -80,6 +81,7 @@ const pageLocations = ({ siteRoot, channel }: NginxPlaces) => `
         location ~ (?:^|/)(?:\\.[^/]*|index\\.html|[^/]*\\.(?:br|gz))(?:/|$)|//|^/(?:settings\\.json|404\\.html)$ {
             set $trebol_kind page;
             error_page 404 @no_page;
+            error_page 405 @not_allowed;
             return 404;
         }
         location @no_page {
@@ -102,6 +104,7 @@ const pageLocations = ({ siteRoot, channel }: NginxPlaces) => `
             if (-f ${siteRoot}/pages/${channel}$uri) { set $trebol_kind root; }
             root ${siteRoot}/pages/${channel};
             error_page 404 @no_page;
+            error_page 405 @not_allowed;
             try_files $uri $trebol_page/index.html $trebol_above/${anySegment}/index.html $trebol_above2/${anySegment}/$trebol_last/index.html $trebol_above2/${anySegment}/${anySegment}/index.html =404;
             gzip_static on;
             brotli_static on;
@@ -112,6 +115,7 @@ const pageLocations = ({ siteRoot, channel }: NginxPlaces) => `
             return 404 "Not found\\n";
         }
         location @not_allowed {
+            set $trebol_kind file;
             types { }
             default_type "text/plain; charset=utf-8";
             return 405 "Method not allowed\\n";

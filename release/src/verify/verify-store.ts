@@ -3,6 +3,7 @@ import { projectPages, verifyPages } from '../pages/project-pages.ts'
 import { refreshPointer } from '../pointer/refresh-pointer.ts'
 import { listReleases } from '../releases/list-releases.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { listChannels } from './list-channels.ts'
 import { verifyChain } from './verify-chain.ts'
 import { verifyPointer } from './verify-pointer.ts'
 import { verifyRelease } from './verify-release.ts'
@@ -12,12 +13,6 @@ export type Verified = {
   readonly entries: number
   readonly releases: number
   readonly problems: readonly string[]
-}
-
-/** Channels that have a log or a pointer. */
-async function listChannels(store: ReleaseStore): Promise<string[]> {
-  const names = await store.list('channels')
-  return [...new Set(names.map((name) => name.replace(/\.json$/, '')))].filter((name) => /^[a-z][a-z0-9-]*$/.test(name))
 }
 
 /** Pages that cannot even be composed are one problem more, told like the others. */
