@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addDoctor } from './doctor-command.ts'
 import { addLog } from './log-command.ts'
 import { addNginx } from './nginx-command.ts'
 import { addPromote } from './promote-command.ts'
@@ -28,6 +29,7 @@ export function buildProgram(): Command {
     addServe,
     addNginx,
     addPrune,
+    addDoctor,
   ]) {
     add(program)
   }
