@@ -23,6 +23,10 @@ export type ChangeOrder = Omit<Act, 'at'> & {
 
 const tries = 1_000
 
+/** Time as the log tells it never goes backwards, whatever the clock of a machine says. */
+const notBefore = (last: string | null, now: Date): string =>
+  last !== null && Date.parse(last) > now.getTime() ? last : now.toISOString()
+
 /** A pointer ahead of the log means that entries were lost: a new one would reuse a number that browsers know. */
 function refuseLostLog(channel: string, shown: number, rev: number): void {
   if (shown <= rev) return
@@ -74,7 +78,7 @@ export async function changeChannel(store: ReleaseStore, order: ChangeOrder): Pr
         `${command.unit} was changed by someone else meanwhile (now ${own?.active ?? 'nothing'}): look at "release log" and run the command again.`,
       )
     }
-    const planned = plan(state, command, { by, at: now().toISOString() })
+    const planned = plan(state, command, { by, at: notBefore(state.changedAt, now()) })
     if (planned.kind === 'refused') throw new Refusal(planned.message)
     if (planned.kind === 'nothing') {
       if (dryRun) return { status: 'nothing-to-do', message: planned.message }

@@ -29,12 +29,12 @@ async function readLive(store: ReleaseStore, live: Units): Promise<ChannelState[
   return Object.fromEntries(read.flat())
 }
 
-/** Gathers what `plan` needs to decide on this command now. Reads only. */
+/** Gathers what `plan` needs to decide on this command now, and when the channel last changed. Reads only. */
 export async function readChannelState(
   store: ReleaseStore,
   channel: string,
   command: ChangeCommand,
-): Promise<ChannelState> {
+): Promise<ChannelState & { readonly changedAt: string | null }> {
   const head = await readHead(store, channel)
   const live = head?.entry.units ?? {}
   const id = candidateOf(command, { units: live, channel })
@@ -42,6 +42,7 @@ export async function readChannelState(
     channel,
     rev: head?.entry.rev ?? 0,
     digest: head?.digest ?? null,
+    changedAt: head?.entry.at ?? null,
     units: live,
     trail: head?.entry.trail ?? emptyTrail,
     candidate: id === null ? { kind: 'unknown' } : await examineRelease(store, command.unit, id),

@@ -20,14 +20,8 @@ export type Build = {
 
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`
 
-/**
- * Reads a build folder into memory, so that what is hashed is what is stored, and refuses what must not be published.
- * @throws Refusal with the repair.
- */
-export async function readBuild(unit: Unit, folder: string): Promise<Build> {
-  const unitBuild = await readUnitBuild(unit, folder)
-  const { paths, skipped } = await walkBuild(folder)
-  const files: BuildFile[] = []
+/** By the sizes alone, before anything is read. */
+async function refuseTooLarge(folder: string, paths: readonly string[]): Promise<void> {
   let total = 0
   for (const path of paths) {
     const { size } = await stat(join(folder, path))
@@ -42,6 +36,19 @@ export async function readBuild(unit: Unit, folder: string): Promise<Build> {
         `The build has more than ${megabytes(publishLimits.totalBytes)}: make it smaller, or move large files elsewhere.`,
       )
     }
+  }
+}
+
+/**
+ * Reads a build folder into memory, so that what is hashed is what is stored, and refuses what must not be published.
+ * @throws Refusal with the repair.
+ */
+export async function readBuild(unit: Unit, folder: string): Promise<Build> {
+  const unitBuild = await readUnitBuild(unit, folder)
+  const { paths, skipped } = await walkBuild(folder)
+  await refuseTooLarge(folder, paths)
+  const files: BuildFile[] = []
+  for (const path of paths) {
     const bytes = await readFile(join(folder, path))
     files.push({ path, size: bytes.byteLength, integrity: integrityOf(bytes), bytes })
   }
