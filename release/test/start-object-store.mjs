@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { S3mini } from 's3mini'
 
 const readyWithinMs = 90_000
 const libraryFolders = [
@@ -89,7 +90,7 @@ function settings(folder, { monitor, gateway, libraries }) {
 }
 
 /** Starts a throw-away object store. @returns its address for `--store`, its credentials, and how to end it. */
-export async function startObjectStore({ bin, root }) {
+async function startObjectStore({ bin, root }) {
   const folder = mkdtempSync(join(tmpdir(), 'trebol-s3-'))
   const servers = []
   const stop = async () => {
@@ -130,13 +131,14 @@ export async function startObjectStore({ bin, root }) {
     serve('ceph-mon', ['-i', 'a'])
     run('ceph-osd', ['--mkfs', '-i', '0', '--osd-uuid', randomUUID()])
     serve('ceph-osd', ['-i', '0'])
-    const last = serve('radosgw', ['-n', 'client.rgw'])
+    let last = serve('radosgw', ['-n', 'client.rgw'])
     for (const until = Date.now() + readyWithinMs; !(await answers(gateway)); await pause(50)) {
-      if (last.exitCode !== null || Date.now() > until) {
-        throw new Error(
-          `The object store did not start:\n${readFileSync(join(folder, 'client.rgw.log'), 'utf8').slice(-2_000)}`,
-        )
+      if (Date.now() > until) {
+        const log = readFileSync(join(folder, 'client.rgw.log'), 'utf8')
+        throw new Error(`The object store did not start:\n${log.slice(-2_000)}`)
       }
+      // A gateway that comes before the store behind it is ready gives up: the next one finds it.
+      if (last.exitCode !== null) last = serve('radosgw', ['-n', 'client.rgw'])
     }
     const accessKeyId = randomBytes(10).toString('hex')
     const secretAccessKey = randomBytes(20).toString('hex')
@@ -150,6 +152,22 @@ export async function startObjectStore({ bin, root }) {
     return { endpoint: `http://127.0.0.1:${gateway}`, accessKeyId, secretAccessKey, stop }
   } catch (error) {
     await stop()
+    throw error
+  }
+}
+
+const bucket = 'trebol-test'
+
+/** The same with an empty bucket and what a process needs in its environment to use it. */
+export async function startTestStore(programs) {
+  const store = await startObjectStore(programs)
+  try {
+    const { endpoint, accessKeyId, secretAccessKey } = store
+    const client = new S3mini({ accessKeyId, secretAccessKey, endpoint: `${endpoint}/${bucket}`, region: 'default' })
+    if (!(await client.createBucket())) throw new Error('The bucket could not be created.')
+    return { ...store, bucket, env: { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } }
+  } catch (error) {
+    await store.stop()
     throw error
   }
 }

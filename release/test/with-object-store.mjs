@@ -1,27 +1,18 @@
 // Runs a command with TEST_S3_URL pointing at a bucket of a throw-away object store (Ceph's gateway):
 //   node release/test/with-object-store.mjs -- npx vitest run release
 import { spawn } from 'node:child_process'
-import { S3mini } from 's3mini'
 import { findObjectStore } from '../../scripts/checks/find-object-store.mjs'
-import { startObjectStore } from './start-object-store.mjs'
+import { startTestStore } from './start-object-store.mjs'
 
-const bucket = 'trebol-test'
 const say = (line) => process.stderr.write(`${line}\n`)
 
-async function createBucket({ endpoint, accessKeyId, secretAccessKey }) {
-  const client = new S3mini({ accessKeyId, secretAccessKey, endpoint: `${endpoint}/${bucket}`, region: 'default' })
-  if (!(await client.createBucket())) throw new Error('The bucket could not be created.')
-}
-
 async function run([program, ...parts]) {
-  const store = await startObjectStore(await findObjectStore(say))
+  const store = await startTestStore(await findObjectStore(say))
   try {
-    await createBucket(store)
     const env = {
       ...process.env,
-      TEST_S3_URL: `s3://${bucket}?endpoint=${store.endpoint}`,
-      AWS_ACCESS_KEY_ID: store.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: store.secretAccessKey,
+      ...store.env,
+      TEST_S3_URL: `s3://${store.bucket}?endpoint=${store.endpoint}`,
     }
     const child = spawn(program, parts, { stdio: 'inherit', env })
     // The command gets Ctrl-C itself; this process lives on to stop the servers.
