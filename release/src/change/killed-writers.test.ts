@@ -45,7 +45,7 @@ describe.each(testStores)('killed writers on %s', (_name, open) => {
     expect([code, steps > 20]).toEqual([0, true])
     // Files are written side by side: how many steps there are differs by a few from run to run.
     const codes: number[] = []
-    for (const step of someOf(steps, 16)) {
+    for (const step of someOf(steps, 12)) {
       const before = await listReleases(store, 'legal')
       const command = await publish(`killed at ${step}`)
       codes.push((await runUntil(step, command)).code)
@@ -115,7 +115,7 @@ describe.each(testStores)('killed writers on %s', (_name, open) => {
     await publish('games', { mark: 'counted' })
     const { code, steps } = await runUntil(0, command)
     expect([code, steps > 3]).toEqual([0, true])
-    for (const step of someOf(steps, 6)) {
+    for (const step of someOf(steps, 4)) {
       const old = await publish('games', { mark: `old ${step}` })
       await runUntil(step, command)
       expect((await verifyStore(store, { repair: false })).problems).toEqual([])

@@ -13,8 +13,7 @@ const order = { keepUsed: async () => new Set<ReleaseId>(), publishedBefore: nul
 describe.each(testStores)('prune on %s', (_name, open) => {
   async function team() {
     const owner = await fakeStore(open)
-    const ids: ReleaseId[] = []
-    for (const mark of ['a', 'b', 'c', 'd']) ids.push(await owner.publish('games', { mark }))
+    const ids = await Promise.all(['a', 'b', 'c', 'd'].map((mark) => owner.publish('games', { mark })))
     for (const id of ids) await owner.promote('games', id)
     const [a, b, c, d] = ids
     if (!a || !b || !c || !d) throw new Error('four were published')
