@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -37,6 +37,8 @@ const answers = (port) =>
     call.end()
   })
 
+const lastLines = (file) => (existsSync(file) ? readFileSync(file, 'utf8').slice(-1_500) : `no ${file}`)
+
 /** One monitor, one store in memory, one gateway: no passwords between them, and nothing outside of `folder`. */
 function settings(folder, { monitor, gateway, libraries }) {
   const plugins =
@@ -61,6 +63,7 @@ function settings(folder, { monitor, gateway, libraries }) {
     run_dir: folder,
     log_file: `${folder}/$name.log`,
     admin_socket: `${folder}/$name.asok`,
+    mon_cluster_log_file: `${folder}/cluster.log`,
     mon_data: `${folder}/mon`,
     osd_data: `${folder}/osd`,
     rgw_data: `${folder}/rgw`,
@@ -130,14 +133,15 @@ async function startObjectStore({ bin, root }) {
     run('ceph-mon', ['--mkfs', '-i', 'a', '--monmap', 'monmap', '--keyring', 'keyring'])
     serve('ceph-mon', ['-i', 'a'])
     run('ceph-osd', ['--mkfs', '-i', '0', '--osd-uuid', randomUUID()])
-    serve('ceph-osd', ['-i', '0'])
+    let disk = serve('ceph-osd', ['-i', '0'])
     let last = serve('radosgw', ['-n', 'client.rgw'])
     for (const until = Date.now() + readyWithinMs; !(await answers(gateway)); await pause(50)) {
       if (Date.now() > until) {
-        const log = readFileSync(join(folder, 'client.rgw.log'), 'utf8')
-        throw new Error(`The object store did not start:\n${log.slice(-2_000)}`)
+        const logs = ['mon.a', 'osd.0', 'client.rgw'].map((name) => lastLines(join(folder, `${name}.log`)))
+        throw new Error(`The object store did not start:\n${logs.join('\n')}`)
       }
-      // A gateway that comes before the store behind it is ready gives up: the next one finds it.
+      // Each gives up when it comes before the one behind it is ready: the next one finds it.
+      if (disk.exitCode !== null) disk = serve('ceph-osd', ['-i', '0'])
       if (last.exitCode !== null) last = serve('radosgw', ['-n', 'client.rgw'])
     }
     const accessKeyId = randomBytes(10).toString('hex')
