@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { interpreterHead, measureInterpreter } from './bench/measure-interpreter.mjs'
 import { measureMemory } from './bench/measure-memory.mjs'
 import { measurePages } from './bench/measure-pages.mjs'
+import { measureRelease, releaseHead } from './bench/measure-release.mjs'
 import { measureServer } from './bench/measure-server.mjs'
 import { startTwin } from './bench/start-twin.mjs'
 import { table } from './bench/table.mjs'
@@ -14,15 +15,29 @@ import { buildWorkspace } from './machine/build-workspace.mjs'
 import { fail } from './machine/fail.mjs'
 import { installPackages } from './machine/install-packages.mjs'
 
-/** `pnpm bench`: the figures of docs/performance.md on this machine. `--runs N` (default 7) rounds of page loads. */
+/**
+ * `pnpm bench`: the figures of docs/performance.md on this machine. `--runs N` (default 7) rounds of page loads.
+ * `pnpm bench release`: those of the release platform alone; `--changes N` (1000) and `--kills N` (200) make it shorter.
+ */
 const root = resolve(import.meta.dirname, '..')
 const say = (line) => process.stdout.write(`${line}\n`)
-const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 7
+const count = (option, standard) => Number(process.argv[process.argv.indexOf(option) + 1]) || standard
+const runs = count('--runs', 7)
 const dataDir = mkdtempSync(join(tmpdir(), 'trebol-bench-'))
 
-try {
-  await installPackages(root, { tests: true, say })
-  await buildWorkspace(root, { say })
+async function benchRelease() {
+  const order = { changes: count('--changes', 1_000), kills: count('--kills', 200), say }
+  say(
+    table(
+      'Release platform, store in a directory',
+      releaseHead,
+      await measureRelease(root, dataDir, 'directory', order),
+    ),
+  )
+  say(table('Release platform, object store (Ceph)', releaseHead, await measureRelease(root, dataDir, 'ceph', order)))
+}
+
+async function benchSite() {
   say(table('Interpreter', interpreterHead, await measureInterpreter()))
   const chromium = await findChromium(root, say)
   const family = await startFamily({ root, dataDir, ports: await freePorts(), env: { RATE_LIMIT_FACTOR: '1000' } })
@@ -50,6 +65,13 @@ try {
   } finally {
     await family.stop()
   }
+}
+
+try {
+  await installPackages(root, { tests: true, say })
+  await buildWorkspace(root, { say })
+  if (process.argv.includes('release')) await benchRelease()
+  else await benchSite()
 } catch (error) {
   fail(error)
 } finally {

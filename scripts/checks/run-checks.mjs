@@ -7,6 +7,8 @@ import { runCommand } from '../machine/run-command.mjs'
 import { checkBudgets } from './check-budgets.mjs'
 import { checkRawValues } from './check-raw-values.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { findNginx } from './find-nginx.mjs'
+import { findObjectStore } from './find-object-store.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { readPlaywrightReport, readVitestReport } from './read-report.mjs'
 import { runRequirements } from './requirements/run-requirements.mjs'
@@ -72,6 +74,27 @@ const checks = (chromium, postgres) => [
         )),
   ],
   [
+    'release on an object store',
+    () =>
+      suite('object-store', (report) =>
+        node('release/test/with-object-store.mjs', [
+          '--',
+          process.execPath,
+          resolve(root, vitest),
+          'run',
+          'release/src/store',
+          'release/src/pages',
+          'release/src/prune',
+          'release/src/change/many-writers.test.ts',
+          'release/src/change/killed-writers.test.ts',
+          '-t',
+          'an object store',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+        ])),
+  ],
+  [
     'gallery of parts',
     async () => {
       const built = await node('scripts/gallery.mjs', ['--build-only'])
@@ -104,6 +127,8 @@ export async function runChecks() {
     await installPackages(root, { tests: true, say })
     const chromium = await findChromium(root, say)
     const postgres = await findPostgres(say)
+    await findObjectStore(say)
+    await findNginx(say)
     const total = { passed: 0, failed: 0 }
     const lines = []
     for (const [name, run] of checks(chromium, postgres)) {

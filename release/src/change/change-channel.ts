@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { entryBytes, type LogEntry } from '../log/log-entry.ts'
+import { projectPages } from '../pages/project-pages.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { refreshPointer } from '../pointer/refresh-pointer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Signer } from '../signing/signer.ts'
-import { entryKey, pointerKey } from '../store/keys.ts'
+import { entryKey, manifestKey, pointerKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { ChangeCommand } from './change-command.ts'
 import { type Act, plan } from './plan.ts'
 import { readChannelState } from './read-channel-state.ts'
 
 export type Changed =
-  | { readonly status: 'changed' | 'would-change'; readonly entry: LogEntry }
-  | { readonly status: 'nothing-to-do'; readonly message: string }
+  | { readonly status: 'changed' | 'would-change'; readonly entry: LogEntry; readonly warning?: string }
+  | { readonly status: 'nothing-to-do'; readonly message: string; readonly warning?: string }
 
 export type ChangeOrder = Omit<Act, 'at'> & {
   readonly channel: string
@@ -30,6 +31,28 @@ function refuseLostLog(channel: string, shown: number, rev: number): void {
   throw new Refusal(
     `The pointer of ${channel} says ${shown} but its log ends at ${rev}: restore the missing entries from a copy first.`,
   )
+}
+
+/**
+ * A prune hides a release before it looks whether anybody uses it, and this looks for the release after it said so: one
+ * of the two sees the other. The pages in front go on with their last good state.
+ */
+async function refuseLostRelease(store: ReleaseStore, { unit, to, channel }: LogEntry): Promise<void> {
+  if (await store.has(manifestKey(unit, to))) return
+  throw new Refusal(
+    `${unit} ${to} was pruned while it was made live on ${channel}: publish the same build again, or run "release rollback ${unit}".`,
+  )
+}
+
+/** Pages as files are for other servers: that they cannot be written does not undo a change, and is said. */
+async function refreshPages(store: ReleaseStore, channel: string, signer: Signer): Promise<{ warning?: string }> {
+  try {
+    await projectPages(store, channel, signer)
+    return {}
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return { warning: `The composed pages of ${channel} are not up to date (${why}): run "release verify --repair".` }
+  }
 }
 
 /**
@@ -56,13 +79,15 @@ export async function changeChannel(store: ReleaseStore, order: ChangeOrder): Pr
     const planned = plan(state, command, { by, at: now().toISOString() })
     if (planned.kind === 'refused') throw new Refusal(planned.message)
     if (planned.kind === 'nothing') {
-      if (!dryRun) await refreshPointer(store, channel, { signer, now })
-      return { status: 'nothing-to-do', message: planned.message }
+      if (dryRun) return { status: 'nothing-to-do', message: planned.message }
+      await refreshPointer(store, channel, { signer, now })
+      return { status: 'nothing-to-do', message: planned.message, ...(await refreshPages(store, channel, signer)) }
     }
     if (dryRun) return { status: 'would-change', entry: planned.entry }
     if ((await store.create(entryKey(channel, planned.entry.rev), entryBytes(planned.entry, signer))) === 'created') {
+      await refuseLostRelease(store, planned.entry)
       await refreshPointer(store, channel, { signer, now })
-      return { status: 'changed', entry: planned.entry }
+      return { status: 'changed', entry: planned.entry, ...(await refreshPages(store, channel, signer)) }
     }
   }
   throw new Refusal(`Other writers were faster ${tries} times: run the command again.`)

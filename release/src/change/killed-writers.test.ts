@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readHead } from '../log/read-log.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
+import { refreshPointer } from '../pointer/refresh-pointer.ts'
 import { listReleases } from '../releases/list-releases.ts'
 import { runCli } from '../testing/built-cli.ts'
 import { fakeBuild } from '../testing/fake-build.ts'
 import { fakeStore } from '../testing/fake-store.ts'
 import { refreshing } from '../testing/test-signer.ts'
+import { testStores } from '../testing/test-stores.ts'
 import { verifyChain } from '../verify/verify-chain.ts'
+import { verifyRelease } from '../verify/verify-release.ts'
 import { verifyStore } from '../verify/verify-store.ts'
 
 const killed = -1
@@ -27,53 +30,52 @@ function someOf(steps: number, count: number): number[] {
   return [...new Set([1, ...inner.filter((step) => step < steps), steps])]
 }
 
-it('publish leaves no release or a whole one, wherever kill -9 meets it', { timeout: 120_000 }, async () => {
-  const { store } = await fakeStore()
-  const publish = async (mark: string) => [
-    'publish',
-    'legal',
-    '--dir',
-    await fakeBuild('legal', { mark }),
-    '--store',
-    store.place,
-  ]
-  await runCli(await publish('first'))
-  const { code, steps } = await runUntil(0, await publish('counted'))
-  expect([code, steps > 20]).toEqual([0, true])
-  // Files are written side by side: how many steps there are differs by a few from run to run.
-  const codes: number[] = []
-  for (const step of someOf(steps, 16)) {
-    const before = await listReleases(store, 'legal')
-    const command = await publish(`killed at ${step}`)
-    codes.push((await runUntil(step, command)).code)
-    const after = await listReleases(store, 'legal')
-    expect(after.length - before.length).toBeLessThanOrEqual(1)
+describe.each(testStores)('killed writers on %s', (_name, open) => {
+  it('leave no release or a whole one, wherever kill -9 meets publish', { timeout: 120_000 }, async () => {
+    const { store, place } = await fakeStore(open)
+    const publish = async (mark: string) => [
+      'publish',
+      'legal',
+      '--dir',
+      await fakeBuild('legal', { mark }),
+      '--store',
+      place,
+    ]
+    await runCli(await publish('first'))
+    const { code, steps } = await runUntil(0, await publish('counted'))
+    expect([code, steps > 20]).toEqual([0, true])
+    // Files are written side by side: how many steps there are differs by a few from run to run.
+    const codes: number[] = []
+    for (const step of someOf(steps, 12)) {
+      const before = await listReleases(store, 'legal')
+      const command = await publish(`killed at ${step}`)
+      codes.push((await runUntil(step, command)).code)
+      const after = await listReleases(store, 'legal')
+      expect(after.length - before.length).toBeLessThanOrEqual(1)
+      for (const id of after.filter((one) => !before.includes(one))) {
+        expect(await verifyRelease(store, 'legal', id)).toEqual([])
+      }
+      expect((await runCli(command)).code).toBe(0)
+    }
+    expect(codes.filter((one) => one === killed).length).toBeGreaterThanOrEqual(codes.length - 2)
     expect((await verifyStore(store, { repair: false, ...refreshing })).problems).toEqual([])
-    expect((await runCli(command)).code).toBe(0)
-  }
-  expect(codes.filter((one) => one === killed).length).toBeGreaterThanOrEqual(codes.length - 2)
-})
+  })
 
-it('promote, rollback and unlock leave the old or the new state, wherever kill -9 meets them', {
-  timeout: 120_000,
-}, async () => {
-  const { store, publish, promote, rollback, unlock } = await fakeStore()
-  const [one, two] = [await publish('games', { mark: 'a' }), await publish('games', { mark: 'b' })]
-  await promote('games', one)
-  await promote('games', two)
-  const at = ['--store', store.place]
-  const commands = {
-    rollback: ['rollback', 'games', '--to', one, '--reason', 'drill', ...at],
-    unlock: ['unlock', 'games', ...at],
-    promote: ['promote', 'games', two, ...at],
-  }
-  const { code, steps } = await runUntil(0, commands.rollback)
-  expect([code, steps > 10]).toEqual([0, true])
-  await unlock('games')
-  await promote('games', two)
-  for (const name of ['rollback', 'unlock', 'promote'] as const) {
-    for (const step of someOf(steps, 9)) {
-      // Back to the state in which this command has something to do.
+  it('leave the old or the new state, wherever kill -9 meets promote, rollback and unlock', {
+    timeout: 120_000,
+  }, async () => {
+    const { store, place, publish, promote, rollback, unlock } = await fakeStore(open)
+    const [one, two] = [await publish('games', { mark: 'a' }), await publish('games', { mark: 'b' })]
+    await promote('games', one)
+    await promote('games', two)
+    const at = ['--store', place]
+    const commands = {
+      rollback: ['rollback', 'games', '--to', one, '--reason', 'drill', ...at],
+      unlock: ['unlock', 'games', ...at],
+      promote: ['promote', 'games', two, ...at],
+    }
+    /** Back to the state in which this command has something to do. */
+    const prepare = async (name: keyof typeof commands) => {
       const state = (await readHead(store, 'production'))?.entry.units.games
       if (name === 'rollback' && state?.active !== two) {
         await unlock('games')
@@ -82,15 +84,48 @@ it('promote, rollback and unlock leave the old or the new state, wherever kill -
       if (name === 'unlock' && !state?.locked) await rollback('games', state?.active === one ? two : one)
       if (name === 'promote' && state?.locked) await unlock('games')
       if (name === 'promote' && state?.active === two) await promote('games', one)
-
-      const before = (await readHead(store, 'production'))?.entry.rev ?? 0
-      expect((await runUntil(step, commands[name])).code).toBe(killed)
-      const chain = await verifyChain(store, 'production', refreshing.signer)
-      expect(chain.problems).toEqual([])
-      expect([before, before + 1]).toContain(chain.head?.rev)
-      const pointer = readPointer(await store.read('channels/production.json'))
-      expect([before, chain.head?.rev]).toContain(pointer?.rev)
-      expect((await verifyStore(store, { repair: true, ...refreshing })).problems).toEqual([])
     }
-  }
+    for (const name of ['rollback', 'unlock', 'promote'] as const) {
+      await prepare(name)
+      const counted = await runUntil(0, commands[name])
+      expect([counted.code, counted.steps > 10]).toEqual([0, true])
+      const codes: number[] = []
+      for (const step of someOf(counted.steps, 8)) {
+        await prepare(name)
+        const before = (await readHead(store, 'production'))?.entry.rev ?? 0
+        codes.push((await runUntil(step, commands[name])).code)
+        const chain = await verifyChain(store, 'production', refreshing.signer)
+        expect(chain.problems).toEqual([])
+        expect([before, before + 1]).toContain(chain.head?.rev)
+        const pointer = readPointer(await store.read('channels/production.json'))
+        expect([before, chain.head?.rev]).toContain(pointer?.rev)
+        expect(await refreshPointer(store, 'production', refreshing)).toBe(chain.head?.rev)
+      }
+      expect(codes.filter((one) => one === killed).length).toBeGreaterThanOrEqual(codes.length - 2)
+    }
+    expect((await verifyStore(store, { repair: false, ...refreshing })).problems).toEqual([])
+  })
+
+  it('leave each release whole or gone, wherever kill -9 meets prune, and the live one untouched', {
+    timeout: 120_000,
+  }, async () => {
+    const { store, place, publish, promote } = await fakeStore(open)
+    const live = await publish('games', { mark: 'live' })
+    await promote('games', live)
+    const command = ['prune', '--delete', '--published-before', '2027-01-01', '--assume-unused', '--store', place]
+    await publish('games', { mark: 'counted' })
+    const { code, steps } = await runUntil(0, command)
+    expect([code, steps > 3]).toEqual([0, true])
+    for (const step of someOf(steps, 4)) {
+      const old = await publish('games', { mark: `old ${step}` })
+      await runUntil(step, command)
+      expect((await verifyStore(store, { repair: false, ...refreshing })).problems).toEqual([])
+      const left = await listReleases(store, 'games')
+      expect(left).toContain(live)
+      // What the kill left in no one's sight does not keep the same build from being published again.
+      if (!left.includes(old)) expect(await publish('games', { mark: `old ${step}` })).toBe(old)
+      expect((await runCli(command)).code).toBe(0)
+      expect(await listReleases(store, 'games')).toEqual([live])
+    }
+  })
 })

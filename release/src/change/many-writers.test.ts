@@ -1,66 +1,68 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Unit } from '@trebol/shared/contract/release'
-import { expect, it } from 'vitest'
+import { type Unit, units } from '@trebol/shared/contract/release'
+import { describe, expect, it } from 'vitest'
 import { readNewest } from '../log/read-log.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { runCli } from '../testing/built-cli.ts'
 import { fakeStore } from '../testing/fake-store.ts'
 import { refreshing } from '../testing/test-signer.ts'
+import { testStores } from '../testing/test-stores.ts'
 import { verifyStore } from '../verify/verify-store.ts'
 
-const remotes: readonly Unit[] = ['games', 'profile', 'legal']
+const changesOfEach = 13
 
-it('loses no change of writer processes that promote at the same time, and its pointer never goes back', {
-  timeout: 120_000,
-}, async () => {
-  const { store, publish } = await fakeStore()
-  const ids = new Map<Unit, string[]>()
-  for (const unit of remotes) {
-    ids.set(unit, [await publish(unit, { mark: 'a' }), await publish(unit, { mark: 'b' })])
-  }
-  let watching = true
-  const seen: number[] = []
-  const watcher = (async () => {
-    while (watching) {
-      const bytes = await store.read('channels/production.json')
-      if (bytes !== null) seen.push(readPointer(bytes)?.rev ?? -1)
-      await pause(1)
+describe.each(testStores)('writer processes on %s', (name, open) => {
+  it('lose none of a hundred changes that eight of them make to four units at the same time', {
+    timeout: 240_000,
+  }, async () => {
+    const { store, place, publish } = await fakeStore(open)
+    let isWatching = true
+    const seen: number[] = []
+    const watcher = (async () => {
+      while (isWatching) {
+        const bytes = await store.read('channels/production.json')
+        if (bytes !== null) seen.push(readPointer(bytes)?.rev ?? -1)
+        await pause(5)
+      }
+    })()
+    // Two writers of each unit; each goes to and fro between two releases of its own.
+    const writer = async (unit: Unit, who: string) => {
+      const own = [await publish(unit, { mark: `${who} a` }), await publish(unit, { mark: `${who} b` })]
+      const told: string[] = []
+      while (told.length < changesOfEach) {
+        const id = own[told.length % 2] ?? ''
+        const { code, out, err } = await runCli(['promote', unit, id, '--json', '--store', place])
+        if (code === 0 && JSON.parse(out).status === 'changed') told.push(`${JSON.parse(out).rev} ${unit} ${id}`)
+        else expect(code === 0 ? out : err).toMatch(/already active|changed by someone else meanwhile/)
+      }
+      return told
     }
-  })()
-  // Two writers of each unit, each promoting the other release of its unit in turn.
-  const writer = async (unit: Unit, shift: number) => {
-    const told: string[] = []
-    for (let round = 0; round < 5; round += 1) {
-      const id = ids.get(unit)?.[(round + shift) % 2] ?? ''
-      const { code, out, err } = await runCli(['promote', unit, id, '--json', '--store', store.place])
-      if (code === 0 && JSON.parse(out).status === 'changed') told.push(`${JSON.parse(out).rev} ${unit} ${id}`)
-      else expect(code === 0 ? out : err).toMatch(/already active|changed by someone else meanwhile/)
-    }
-    return told
-  }
-  const told = (await Promise.all(remotes.flatMap((unit) => [writer(unit, 0), writer(unit, 1)]))).flat()
-  watching = false
-  await watcher
+    const told = (await Promise.all(units.flatMap((unit) => [writer(unit, 'ana'), writer(unit, 'eva')]))).flat()
+    isWatching = false
+    await watcher
 
-  const entries = (await readNewest(store, 'production', 1_000)).map(({ rev, unit, to }) => `${rev} ${unit} ${to}`)
-  expect(entries.sort()).toEqual(told.sort())
-  expect(told.length).toBeGreaterThanOrEqual(6)
-  expect(seen).toEqual([...seen].sort((one, other) => one - other))
-  expect(seen).not.toContain(-1)
-  expect((await verifyStore(store, { repair: false, ...refreshing })).problems).toEqual([])
-})
+    const entries = (await readNewest(store, 'production', 1_000)).map(({ rev, unit, to }) => `${rev} ${unit} ${to}`)
+    expect(told).toHaveLength(8 * changesOfEach)
+    expect(entries.sort()).toEqual(told.sort())
+    expect(seen).not.toContain(-1)
+    // Without a lock a slow writer may show an older pointer for a moment: it looks again and mends that itself.
+    if (name === 'a directory') expect(seen).toEqual([...seen].sort((one, other) => one - other))
+    expect(readPointer(await store.read('channels/production.json'))?.rev).toBe(told.length)
+    expect((await verifyStore(store, { repair: false, ...refreshing })).problems).toEqual([])
+  })
 
-it('lets only the first of two changes of one unit through, and tells the second', async () => {
-  const { store, publish, promote } = await fakeStore()
-  const [one, two, three] = [
-    await publish('games', { mark: 'a' }),
-    await publish('games', { mark: 'b' }),
-    await publish('games', { mark: 'c' }),
-  ]
-  await promote('games', one)
-  const answers = await Promise.allSettled([promote('games', two), promote('games', three)])
-  const refused = answers.filter((answer) => answer.status === 'rejected')
-  expect(refused).toHaveLength(1)
-  expect(String(refused[0]?.reason)).toContain('games was changed by someone else meanwhile')
-  expect(await readNewest(store, 'production', 9)).toHaveLength(2)
+  it('are stopped when another one was first to change the same unit', async () => {
+    const { store, publish, promote } = await fakeStore(open)
+    const [one, two, three] = [
+      await publish('games', { mark: 'a' }),
+      await publish('games', { mark: 'b' }),
+      await publish('games', { mark: 'c' }),
+    ]
+    await promote('games', one)
+    const answers = await Promise.allSettled([promote('games', two), promote('games', three)])
+    const refused = answers.filter((answer) => answer.status === 'rejected')
+    expect(refused).toHaveLength(1)
+    expect(String(refused[0]?.reason)).toContain('games was changed by someone else meanwhile')
+    expect(await readNewest(store, 'production', 9)).toHaveLength(2)
+  })
 })

@@ -25,6 +25,7 @@ export async function changeAndSay(
   const { dryRun = false, wait = true, json } = options
   const desk = openDesk(options)
   const { report, convergence } = await desk.change({ channel, command, dryRun, wait })
+  if (report.warning !== undefined) process.stderr.write(`release: ${report.warning}\n`)
   if (json) return say(json, { ...report, ...(convergence && { convergence: await lastOf(convergence) }) }, [])
   const blind = desk.place === 'store' && leftRelease(report) !== null
   say(json, report, [...linesOf(report, describe), ...(blind ? [notFollowed] : [])])

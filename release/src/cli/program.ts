@@ -1,7 +1,10 @@
 import { Command } from 'commander'
+import { addDoctor } from './doctor-command.ts'
 import { addKeys } from './keys-command.ts'
 import { addLog } from './log-command.ts'
+import { addNginx } from './nginx-command.ts'
 import { addPromote } from './promote-command.ts'
+import { addPrune } from './prune-command.ts'
 import { addPublish } from './publish-command.ts'
 import { addRamp } from './ramp-command.ts'
 import { addRollback } from './rollback-command.ts'
@@ -30,6 +33,9 @@ export function buildProgram(): Command {
     addKeys,
     addSigningKey,
     addServe,
+    addNginx,
+    addPrune,
+    addDoctor,
   ]
   for (const add of commands) add(program)
   return program

@@ -27,7 +27,9 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
     const { code, line } = readFailure(error)
     if (code === 0) return 0
     if (args.includes('--json')) {
-      process.stdout.write(`${JSON.stringify({ ok: false, error: code === 2 ? 'usage' : 'refused', message: line })}\n`)
+      const details = error instanceof Refusal ? error.details : {}
+      const told = { ok: false, error: code === 2 ? 'usage' : 'refused', message: line, ...details }
+      process.stdout.write(`${JSON.stringify(told)}\n`)
     }
     process.stderr.write(`release: ${line}\n`)
     return code

@@ -4,7 +4,9 @@ import type { Desk } from '../desk/desk.ts'
 import { serviceDesk } from '../desk/service-desk.ts'
 import { storeDesk } from '../desk/store-desk.ts'
 import { directoryStore } from '../store/directory-store.ts'
+import { objectStore } from '../store/object-store.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { readS3Address, readS3Credentials } from '../store/s3-address.ts'
 import { WrongUsage } from '../wrong-usage.ts'
 import { readActor } from './read-arguments.ts'
 import { readServiceAccess, type ServiceOptions, withService } from './service-options.ts'
@@ -19,7 +21,10 @@ export type DeskOptions = StoreOptions & ServiceOptions
 /** Adds `--store` and `--json`. */
 export const withStore = (command: Command): Command =>
   command
-    .option('--store <dir>', 'folder of the releases (default: RELEASE_STORE, else .data/releases)')
+    .option(
+      '--store <place>',
+      'folder, or s3://bucket/prefix?endpoint=…&region=… (default: RELEASE_STORE, else .data/releases)',
+    )
     .option('--json', 'print one JSON object')
 
 /** Adds `--store`, `--json`, `--service` and `--key-file`. */
@@ -39,8 +44,10 @@ export function openStore({ store }: StoreOptions): ReleaseStore {
     v.pipe(v.string(), v.trim(), v.minLength(1)),
     store ?? process.env.RELEASE_STORE ?? '.data/releases',
   )
-  if (!folder.success) throw new WrongUsage('The store has no name: give --store or RELEASE_STORE a folder.')
-  return directoryStore(folder.output)
+  if (!folder.success)
+    throw new WrongUsage('The store has no name: give --store or RELEASE_STORE a folder or an s3:// address.')
+  if (!folder.output.startsWith('s3://')) return directoryStore(folder.output)
+  return objectStore(readS3Address(folder.output), readS3Credentials(process.env))
 }
 
 /** The service when one is named and no store is, else the store itself. @throws WrongUsage when both are named */

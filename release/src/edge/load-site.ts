@@ -1,5 +1,5 @@
 import type { LogEntry } from '../log/log-entry.ts'
-import { issuePointer } from '../pointer/issue-pointer.ts'
+import { isPointerOf, issuePointer } from '../pointer/issue-pointer.ts'
 import { readManifests } from '../pointer/read-manifests.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import type { Refreshing } from '../pointer/refresh-pointer.ts'
@@ -37,7 +37,8 @@ export async function loadSite(store: ReleaseStore, entry: LogEntry, { signer, n
   }
   const current = await store.read(pointerKey(entry.channel))
   // What is stored is served, so that all servers answer the same; a store that cannot be written stops nobody.
-  const pointerDocument = issuePointer({ entry, manifests, current, signer, now: now() }) ?? current
+  const isCurrent = current !== null && isPointerOf(current, { entry, manifests, signer })
+  const pointerDocument = isCurrent ? current : issuePointer({ entry, manifests, current: null, signer, now: now() })
   const pointer = readPointer(pointerDocument)
   if (pointer === null || pointerDocument === null) throw new Error('the pointer cannot be read')
   return {

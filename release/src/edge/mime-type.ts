@@ -1,4 +1,5 @@
-const types: Readonly<Record<string, string>> = {
+/** Media types by the ending of a name. */
+export const mimeTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
@@ -25,4 +26,4 @@ const types: Readonly<Record<string, string>> = {
 
 /** Media type of a file by its name. With `nosniff` an unknown one is a download and nothing else. */
 export const mimeType = (path: string): string =>
-  types[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
+  mimeTypes[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'

@@ -1,11 +1,9 @@
 import { squeezeBrotli, squeezeGzip } from '../publish/compress-file.ts'
-import { composePage } from './compose-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { describePage } from './describe-page.ts'
 import type { EdgeContext } from './edge-context.ts'
-import { firstFiles } from './first-files.ts'
 import { matchRoute, type Route } from './match-route.ts'
 import { type Representation, represent } from './representation.ts'
+import { referrerOf, routePage } from './route-page.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { HostPage, Site } from './site.ts'
 
@@ -14,19 +12,15 @@ const bytesInFirstRoundTrip = 14_000
 
 async function layOut(context: EdgeContext, site: Site, host: HostPage, route: Route | null): Promise<Representation> {
   const { frameSrc, secure, origin, log } = context
-  const live = [host.manifest, ...Object.values(site.remotes)]
-  // A visitor gets a login card on a guarded page: what is fetched ahead would be fetched for nothing.
-  const first = route?.guard === 'open' ? firstFiles(route, live) : []
-  const document = describePage(host.document, { route, origin })
-  const page = composePage({ document, pointer: site.pointerDocument.toString('utf8').trimEnd(), first })
+  const page = routePage(site, host, route, origin)
   const policy = contentSecurityPolicy({
     frameSrc,
     secure,
     scriptHashes: host.inline.scripts,
     styleHashes: host.inline.styles,
   })
-  const referrer = route?.pattern.startsWith('/auth/') ? { referrer: 'no-referrer' } : {}
-  const security = securityHeaders(policy, { secure, ...referrer })
+  const referrer = referrerOf(route)
+  const security = securityHeaders(policy, { secure, ...(referrer && { referrer }) })
   const robots = route?.indexed ? [] : ['X-Robots-Tag', 'noindex']
   const identity = Buffer.from(page)
   const [br, gzip] = await Promise.all([squeezeBrotli(identity), squeezeGzip(identity)])

@@ -42,6 +42,22 @@ describe('the edge follows the channel', () => {
     expect(logged.filter((line) => line.includes('bad-channel'))).toHaveLength(1)
   })
 
+  it('goes on with the last good state when the store fails or does not answer any more, and comes back with it', async () => {
+    const site = await liveSite()
+    const { has } = site.store
+    const refused = () => Promise.reject(new Error('nobody answers'))
+    for (const silent of [refused, () => new Promise<boolean>(() => undefined)]) {
+      Object.assign(site.store, { has: silent })
+      for (const answer of await Promise.all([site.get('/slots'), site.get('/channels/production.json')])) {
+        expect(answer.status).toBe(200)
+      }
+      expect(site.logged.filter((line) => line.includes('store-unreadable')).length).toBeGreaterThanOrEqual(1)
+    }
+    Object.assign(site.store, { has })
+    await site.promote('games', await site.publish('games', { mark: 'second' }))
+    await expect.poll(async () => revOf((await site.get('/channels/production.json')).text)).toBe(3)
+  })
+
   it('starts on the newest state that can be served', async () => {
     const team = await fakeStore()
     await team.promote('host', await team.publish('host'))

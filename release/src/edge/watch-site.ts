@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { listRevs, readEntry } from '../log/read-log.ts'
 import { pointerRenewalMs } from '../pointer/issue-pointer.ts'
@@ -8,6 +9,7 @@ import { loadSite } from './load-site.ts'
 import type { Site } from './site.ts'
 
 const pollMs = 1_000
+const patienceMs = 1_000
 
 export type SiteWatch = {
   /** The site as of the newest change, whoever made it: asks the store whether a next log entry exists. */
@@ -32,6 +34,7 @@ export async function watchSite(
   /** Newest number that was tried and could not be served, and when to try again. */
   let failed = { rev: 0, until: 0 }
   let loading: Promise<void> | null = null
+  let asking: Promise<boolean> | null = null
 
   const serve = (loaded: Site) => {
     site = loaded
@@ -84,10 +87,32 @@ export async function watchSite(
     await tryRev(rev)
   }
 
+  /** Many requests wait for one answer of a store that is asked over the network, and none of them for long. */
+  const askForNext = (rev: number): boolean | Promise<boolean> => {
+    if (asking) return asking
+    const answer = store.has(entryKey(channel, rev + 1))
+    if (typeof answer === 'boolean') return answer
+    const giveUp = new AbortController()
+    const late = pause(patienceMs, null, { signal: giveUp.signal, ref: false }).then(() => {
+      throw new Error(`the store did not answer within ${patienceMs} ms`)
+    })
+    asking = Promise.race([answer, late])
+      .catch((error: unknown) => {
+        failed = { rev: Number.POSITIVE_INFINITY, until: performance.now() + pollMs }
+        log.error({ event: 'store-unreadable', channel, err: error }, 'the last good state stays')
+        return false
+      })
+      .finally(() => {
+        giveUp.abort()
+        asking = null
+      })
+    return asking
+  }
+
   const current = (): Site | null | Promise<Site | null> => {
     const rev = site?.rev ?? 0
     if (failed.rev > rev && performance.now() < failed.until) return site
-    const next = store.has(entryKey(channel, rev + 1))
+    const next = askForNext(rev)
     if (next === false) return site
     // Asked again afterwards: a load that was under way may have begun before the newest entry came.
     const reload = () => {

@@ -1,12 +1,12 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
 
 /** 1 MiB of payload and what its form needs around it. */
-const largest = 1_048_576 + 65_536
+export const largestBody = 1_048_576 + 65_536
 /** So much more is read of a body that is too large, so that the client gets to see the answer. */
 const patience = 16 * 1_048_576
 
 /** Whether the request says itself that its body is too large. */
-export const announcesTooMuch = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0) > largest
+export const announcesTooMuch = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0) > largestBody
 
 /** Reads the rest of a refused body and forgets it; ends the connection of who goes on for ever. */
 export function drain(request: IncomingMessage): void {
@@ -22,7 +22,7 @@ export function sendBody(request: IncomingMessage, outgoing: ClientRequest, refu
   let size = 0
   const take = (chunk: Buffer) => {
     size += chunk.byteLength
-    if (size > largest) {
+    if (size > largestBody) {
       request.off('data', take)
       request.off('end', end)
       refuse()

@@ -24,10 +24,11 @@ export type Build = {
 export async function readBuild(unit: Unit, folder: string): Promise<Build> {
   const unitBuild = await readUnitBuild(unit, folder)
   const { paths, skipped } = await walkBuild(folder)
+  // By the sizes alone, before anything is read.
   const check = sizeCheck()
+  for (const path of paths) check(path, (await stat(join(folder, path))).size)
   const files: LooseFile[] = []
   for (const path of paths) {
-    check(path, (await stat(join(folder, path))).size)
     files.push({ path, bytes: await readFile(join(folder, path)) })
   }
   return assembleBuild(unitBuild, files, skipped)

@@ -6,7 +6,8 @@ import { logEntrySchema } from '../log/log-entry.ts'
 
 const { command } = logEntrySchema.entries
 const { channel, rev } = pointerSchema.entries
-const asked = { command, channel, unit: unitSchema }
+/** `warning`: the change is done, but something beside it could not be. */
+const asked = { command, channel, unit: unitSchema, warning: v.optional(v.string()) }
 
 /** What a change did or would do, as `--json` prints it and the admin API answers it. */
 export const changeReportSchema = v.variant('status', [
@@ -26,7 +27,8 @@ export type ChangeReport = v.InferOutput<typeof changeReportSchema>
 /** Reports on a change. */
 export function reportChange(changed: Changed, asked: { channel: string; command: ChangeCommand }): ChangeReport {
   const { kind, unit } = asked.command
-  const head = { command: kind, channel: asked.channel, unit }
+  const { warning } = changed
+  const head = { command: kind, channel: asked.channel, unit, ...(warning !== undefined && { warning }) }
   if (changed.status === 'nothing-to-do') return { status: changed.status, ...head, message: changed.message }
   const { from, to, rev, reason, units } = changed.entry
   return { status: changed.status, ...head, from, to, rev, reason, state: units[unit] }

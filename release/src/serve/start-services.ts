@@ -16,6 +16,7 @@ import { opsApp } from '../ops/ops-app.ts'
 import { upstreamProxy } from '../proxy/upstream-proxy.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { keepPagesCurrent } from './keep-pages-current.ts'
 import { listen } from './listen.ts'
 import type { ServeSettings } from './read-serve-settings.ts'
 
@@ -73,9 +74,14 @@ export async function startServices(
     const events = eventStream(context)
     site.on('request', siteHandler(context, { proxy, beacons, events }))
     const opsUrl = await listen(ops, settings.opsPort, 'OPS_PORT')
+    const keepPages = await keepPagesCurrent(
+      { store, channel, watch, log, signer },
+      { origin, frameSrc: [...frameSrc], secure },
+    )
     const stop = async () => {
       watch.close()
       events.close()
+      await keepPages.stop()
       await Promise.all([closeGently(site), closeGently(ops), stopJudge()])
       await collector.close()
     }

@@ -1,25 +1,16 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { hasCode } from '../has-code.ts'
 import { createExclusive } from './create-exclusive.ts'
 import { createTree } from './create-tree.ts'
-import { makeFolder } from './durable.ts'
-import { holdLock } from './hold-lock.ts'
+import { onDisk } from './disk-failure.ts'
 import type { ReleaseStore } from './release-store.ts'
-import { replaceFile } from './replace-file.ts'
+import { removeTree } from './remove-tree.ts'
+import { storeKey } from './store-key.ts'
+import { readIfThere, updateFile } from './update-file.ts'
 
-const keyForm = /^(?!.*(?:^|\/)\.)[\w.@-]+(?:\/[\w.@-]+)*$/
 const isVisible = (name: string) => !name.startsWith('.')
-
-async function readIfThere(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return null
-    throw error
-  }
-}
 
 async function entriesOf(path: string) {
   try {
@@ -41,25 +32,17 @@ async function filesBelow(path: string, prefix = ''): Promise<string[]> {
 /** A release store in a local directory; it comes into being with the first write. Source: docs/platform.md, "Storage". */
 export function directoryStore(folder: string): ReleaseStore {
   const root = resolve(folder)
-  const pathOf = (key: string) => {
-    if (!keyForm.test(key)) throw new Error(`Not a key of the release store: ${JSON.stringify(key)}`)
-    return join(root, key)
-  }
+  const pathOf = (key: string) => join(root, storeKey(key))
   return {
     place: root,
     has: (key) => existsSync(pathOf(key)),
     read: async (key) => readIfThere(pathOf(key)),
     list: async (key) => (await entriesOf(pathOf(key))).map(({ name }) => name).sort(),
     files: async (key) => (await filesBelow(pathOf(key))).sort(),
-    create: async (key, bytes) => createExclusive(pathOf(key), bytes),
-    createTree: async (key, fill) => createTree(pathOf(key), fill),
-    update: async (key, decide) => {
-      const path = pathOf(key)
-      await makeFolder(dirname(path))
-      await holdLock(join(dirname(path), `.${key.replaceAll('/', '.')}.lock`), async () => {
-        const bytes = await decide(await readIfThere(path))
-        if (bytes !== null) await replaceFile(path, bytes)
-      })
-    },
+    create: async (key, bytes) => onDisk(root, () => createExclusive(pathOf(key), bytes)),
+    createTree: async (key, fill) => onDisk(root, () => createTree(pathOf(key), fill)),
+    remove: async (key) => onDisk(root, () => rm(pathOf(key), { force: true })),
+    removeTree: async (folder, isWanted) => onDisk(root, () => removeTree(pathOf(folder), isWanted)),
+    update: async (key, decide) => onDisk(root, () => updateFile(pathOf(key), decide)),
   }
 }

@@ -26,3 +26,6 @@ export function revOfName(name: string): number | null {
 
 /** The pointer document of a channel. */
 export const pointerKey = (channel: string) => `channels/${channel}.json`
+
+/** Folder of the composed pages of a channel, for servers that only know files. */
+export const pagesFolder = (channel: string) => `pages/${channel}`

@@ -23,7 +23,7 @@ async function isFresh(): Promise<boolean> {
 }
 
 /** The command line as it is shipped. Test files run side by side: one builds, the others wait for it. */
-async function builtCli(): Promise<string> {
+export async function builtCli(): Promise<string> {
   while (!(await isFresh())) {
     await mkdir(dirname(lock), { recursive: true })
     try {

@@ -22,13 +22,19 @@ export async function fakeSite(
     signer: testSigner,
     database: () => db,
   })
-  onTestFinished(stop)
+  let stopped: Promise<void> | null = null
+  const stopOnce = () => {
+    stopped ??= stop()
+    return stopped
+  }
+  onTestFinished(stopOnce)
   return {
     ...owner,
     url,
     opsUrl,
     collector,
     logged,
+    stop: stopOnce,
     get: (path: string, headers: Record<string, string> = {}) => ask(url, path, { headers }),
     head: (path: string, headers: Record<string, string> = {}) => ask(url, path, { method: 'HEAD', headers }),
     send: (method: string, path: string, body: string | Buffer, headers: Record<string, string> = {}) =>

@@ -2,23 +2,23 @@ import type { ReleaseId, Unit, UnitBuild } from '@trebol/shared/contract/release
 import { changeChannel } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
 import { publish } from '../publish/publish.ts'
-import { directoryStore } from '../store/directory-store.ts'
 import { fakeBuild } from './fake-build.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 import { testSigner } from './test-signer.ts'
+import { onDirectory } from './test-stores.ts'
 
 /** When everything in a fake store happened. */
 export const changedAt = new Date('2026-11-20T12:00:00.000Z')
 
-/** A real store in a temporary folder, and the commands of a team on it. */
-export async function fakeStore() {
-  const store = directoryStore(await temporaryFolder())
+/** A real store, in a temporary folder unless said otherwise, and the commands of a team on it. */
+export async function fakeStore(open = onDirectory) {
+  const { store, place } = await open()
   const publishFolder = (unit: Unit, folder: string, dryRun = false) =>
     publish(store, { unit, folder, dryRun, at: changedAt, builder: 'ana', commit: null })
   const change = (command: ChangeCommand, { channel = 'production', dryRun = false, by = 'ana' } = {}) =>
     changeChannel(store, { channel, command, by, dryRun, signer: testSigner, now: () => changedAt })
   return {
     store,
+    place,
     publishFolder,
     change,
     publish: async (unit: Unit, build: Partial<UnitBuild> & { mark?: string; files?: Record<string, string> } = {}) =>

@@ -1,8 +1,11 @@
 import { type ReleaseId, type Unit, units } from '@trebol/shared/contract/release'
 import type { LogEntry } from '../log/log-entry.ts'
+import { projectPages, verifyPages } from '../pages/project-pages.ts'
 import { type Refreshing, refreshPointer } from '../pointer/refresh-pointer.ts'
 import { listReleases } from '../releases/list-releases.ts'
+import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { listChannels } from './list-channels.ts'
 import { verifyChain } from './verify-chain.ts'
 import { verifyPointer } from './verify-pointer.ts'
 import { verifyRelease } from './verify-release.ts'
@@ -14,10 +17,19 @@ export type Verified = {
   readonly problems: readonly string[]
 }
 
-/** Channels that have a log or a pointer. */
-async function listChannels(store: ReleaseStore): Promise<string[]> {
-  const names = await store.list('channels')
-  return [...new Set(names.map((name) => name.replace(/\.json$/, '')))].filter((name) => /^[a-z][a-z0-9-]*$/.test(name))
+/** Pages that cannot even be composed are one problem more, told like the others. */
+async function checkPages(store: ReleaseStore, channel: string, signer: Signer): Promise<string[]> {
+  try {
+    return await verifyPages(store, channel, signer)
+  } catch (error) {
+    return [`its pages cannot be composed: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+async function repairChannel(store: ReleaseStore, channel: string, refreshing: Refreshing): Promise<void> {
+  await refreshPointer(store, channel, refreshing)
+  // What keeps the pages from being composed is found again, and told, by the check.
+  await projectPages(store, channel, refreshing.signer).catch(() => 0)
 }
 
 /** Releases that browsers may load. */
@@ -28,7 +40,7 @@ function liveOf(head: LogEntry | null, unit: Unit): ReleaseId[] {
 
 /**
  * Checks the log chain of every channel, that each pointer says what its log says, and every stored byte.
- * `repair` makes pointers again where the log is sound; nothing else is ever changed.
+ * `repair` makes pointers and composed pages again where the log is sound; nothing else is ever changed.
  * Source: docs/platform.md, "Laws" 8.
  */
 export async function verifyStore(
@@ -43,10 +55,10 @@ export async function verifyStore(
     const chain = await verifyChain(store, channel, signer)
     entries += chain.entries
     problems.push(...chain.problems.map((problem) => `${channel}: ${problem}`))
-    if (repair && chain.problems.length === 0) await refreshPointer(store, channel, refreshing)
-    problems.push(
-      ...(await verifyPointer(store, channel, chain.head, signer)).map((problem) => `${channel}: ${problem}`),
-    )
+    if (repair && chain.problems.length === 0) await repairChannel(store, channel, refreshing)
+    const { head } = chain
+    problems.push(...(await verifyPointer(store, channel, head, signer)).map((problem) => `${channel}: ${problem}`))
+    problems.push(...(await checkPages(store, channel, signer)).map((problem) => `${channel}: ${problem}`))
     for (const unit of units) {
       for (const id of liveOf(chain.head, unit)) {
         const lost = !(await listReleases(store, unit)).includes(id)

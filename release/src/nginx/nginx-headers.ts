@@ -1,0 +1,76 @@
+import { contentSecurityPolicy } from '../edge/content-security-policy.ts'
+import { securityHeaders } from '../edge/security-headers.ts'
+import type { PageSettings } from '../pages/page-settings.ts'
+import { splitPolicy } from '../pages/static-page.ts'
+
+const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`
+const variableOf = (name: string) => `$trebol_${name.toLowerCase().replaceAll('-', '_')}`
+
+/** What an answer says of caching, by what it is; \`set $trebol_kind\` in the locations below chooses. */
+const caching = [
+  ['~^404:file$', 'no-store'],
+  ['~^40[05]:', 'no-store'],
+  ['~^(?:413|414|429|5..):', 'no-store'],
+  ['~:file$', 'public, max-age=31536000, immutable'],
+  ['~:crawler$', 'public, max-age=300'],
+  ['~:proxy$', 'no-store'],
+  ['default', 'no-cache'],
+] as const
+
+function pairs(flat: readonly string[]): [string, string][] {
+  return flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? '']] : []))
+}
+
+/** A map to the value of a header of ours, empty (so not sent) where the server behind has set that header itself. */
+const unlessSet = (name: string, value: string) => [
+  `    map $upstream_http_${name.toLowerCase().replaceAll('-', '_')} ${variableOf(name)} {`,
+  `        ""      ${value};`,
+  '        default "";',
+  '    }',
+]
+
+/**
+ * Maps and add_header lines of the configuration. All stand in the server block: nginx forgets the ones of an outer
+ * block where an inner one adds its own. An empty value is a header that is not sent.
+ */
+export function nginxHeaders(settings: PageSettings): { maps: string[]; lines: string[] } {
+  const { secure } = settings
+  const policy = contentSecurityPolicy(settings)
+  const fixed = pairs(securityHeaders(policy, { secure })).filter(
+    ([name]) => name !== 'Content-Security-Policy' && name !== 'Referrer-Policy',
+  )
+  const maps = [
+    '    # The policy of a page stands in the page, with the hashes of its inline parts; what browsers heed in a header',
+    '    # alone stands here. Everything that is not a page gets the whole policy.',
+    '    map $trebol_kind $trebol_policy {',
+    `        page    ${quoted(splitPolicy(policy).header)};`,
+    `        default ${quoted(policy)};`,
+    '    }',
+    '    # Pages whose address may hold a token tell it to nobody.',
+    '    map $uri $trebol_referrer {',
+    '        ~*^/auth/ "no-referrer";',
+    '        default   "strict-origin-when-cross-origin";',
+    '    }',
+    '    map "$status:$trebol_kind" $trebol_caching {',
+    ...caching.map(
+      ([pattern, value]) => `        ${pattern === 'default' ? pattern : quoted(pattern)} ${quoted(value)};`,
+    ),
+    '    }',
+    '    map "$status:$trebol_kind" $trebol_robots { "404:page" "noindex"; default ""; }',
+    '    map $status $trebol_allow { 405 "GET, HEAD"; default ""; }',
+    '    map $status $trebol_retry { 503 "30"; default ""; }',
+    '    # Headers of the product server go before these.',
+    ...unlessSet('Content-Security-Policy', '$trebol_policy'),
+    ...unlessSet('Referrer-Policy', '$trebol_referrer'),
+    ...unlessSet('Cache-Control', '$trebol_caching'),
+    ...fixed.flatMap(([name, value]) => unlessSet(name, quoted(value))),
+  ]
+  const names = ['Content-Security-Policy', 'Referrer-Policy', 'Cache-Control', ...fixed.map(([name]) => name)]
+  const lines = [
+    ...names.map((name) => `        add_header ${name} ${variableOf(name)} always;`),
+    '        add_header X-Robots-Tag $trebol_robots always;',
+    '        add_header Allow $trebol_allow always;',
+    '        add_header Retry-After $trebol_retry always;',
+  ]
+  return { maps, lines }
+}

@@ -1,0 +1,127 @@
+import { units } from '@trebol/shared/contract/release'
+import { anySegment } from '../pages/page-path.ts'
+import { envelopeText } from '../proxy/envelope-answer.ts'
+
+export type NginxPlaces = {
+  /** Folder of the store on the machine of nginx. */
+  readonly siteRoot: string
+  readonly channel: string
+  /** Product server. */
+  readonly upstream: URL
+  /** `release serve`: event stream, beacons and reports; nothing that a page needs. */
+  readonly service: URL
+}
+
+const quotedText = (text: string) => `'${text.replaceAll("'", "\\'")}'`
+
+const fileLocations = ({ siteRoot, channel }: NginxPlaces) => `
+        # Files of releases: they never change. The record, the host's own page and compressed variants have no address.
+        location ~ ^/r/(?:.*/)?\\.|^/r/.*\\.(?:br|gz|map)$|^/r/[^/]+/[^/]+/(?:release|unit)\\.json$|^/r/host/[^/]+/index\\.html$ {
+            set $trebol_kind file;
+            return 404;
+        }
+        location ~ ^/r/(?:${units.join('|')})/[^/]+/.*[^/]$ {
+            set $trebol_kind file;
+            root ${siteRoot};
+            error_page 404 @missing;
+            error_page 405 @not_allowed;
+            try_files $uri =404;
+            gzip_static on;
+            brotli_static on;
+        }
+        location /r/ { set $trebol_kind file; return 404; }
+
+        # The pointer is asked for again each time, and costs nothing when unchanged.
+        location = /channels/${channel}.json {
+            set $trebol_kind pointer;
+            root ${siteRoot};
+            gzip on;
+            gzip_types application/json;
+            try_files $uri =404;
+        }
+        location /channels/ { set $trebol_kind file; return 404; }
+`
+
+const proxyLocations = ({ channel, upstream, service }: NginxPlaces) => `
+        # Calls to the product server, passed on as they come.
+        location ~ ^/(?:api|art|broadcasting)/ {
+            set $trebol_kind proxy;
+            proxy_pass ${upstream.origin};
+            proxy_read_timeout 1h;
+            error_page 502 504 =503 @unavailable;
+            error_page 413 @too_large;
+        }
+        # The release service: news for open sessions, what they report. The site goes on without it.
+        location = /channels/${channel}/events {
+            set $trebol_kind proxy;
+            proxy_pass ${service.origin};
+            proxy_read_timeout 1h;
+            error_page 502 504 =503 @unavailable;
+        }
+        location ~ ^/(?:beacons|csp-report)$ {
+            set $trebol_kind proxy;
+            client_max_body_size 16k;
+            proxy_pass ${service.origin};
+            error_page 502 504 =503 @unavailable;
+        }
+        location @unavailable {
+            types { }
+            default_type "application/json; charset=utf-8";
+            return 503 ${quotedText(envelopeText('UNAVAILABLE'))};
+        }
+        location @too_large {
+            types { }
+            default_type "application/json; charset=utf-8";
+            return 413 ${quotedText(envelopeText('TOO_LARGE'))};
+        }
+`
+
+const pageLocations = ({ siteRoot, channel }: NginxPlaces) => `
+        # Pages: one file for each route, "${anySegment}" for any one segment; what is no route is the page with status 404.
+        location ~ (?:^|/)(?:\\.[^/]*|index\\.html|[^/]*\\.(?:br|gz))(?:/|$)|//|^/(?:settings\\.json|404\\.html)$ {
+            set $trebol_kind page;
+            error_page 404 @no_page;
+            error_page 405 @not_allowed;
+            return 404;
+        }
+        location @no_page {
+            set $trebol_kind page;
+            try_files /404.html =404;
+            root ${siteRoot}/pages/${channel};
+            gzip_static on;
+            brotli_static on;
+        }
+        location ~ ^/(?:robots\\.txt|sitemap\\.xml)$ {
+            set $trebol_kind crawler;
+            root ${siteRoot}/pages/${channel};
+            try_files $uri =404;
+            gzip_static on;
+            brotli_static on;
+        }
+        location / {
+            set $trebol_kind page;
+            # The host's root files, such as /favicon.svg: not pages, so with the whole policy.
+            if (-f ${siteRoot}/pages/${channel}$uri) { set $trebol_kind root; }
+            root ${siteRoot}/pages/${channel};
+            error_page 404 @no_page;
+            error_page 405 @not_allowed;
+            try_files $uri $trebol_page/index.html $trebol_above/${anySegment}/index.html $trebol_above2/${anySegment}/$trebol_last/index.html $trebol_above2/${anySegment}/${anySegment}/index.html =404;
+            gzip_static on;
+            brotli_static on;
+        }
+        location @missing {
+            types { }
+            default_type "text/plain; charset=utf-8";
+            return 404 "Not found\\n";
+        }
+        location @not_allowed {
+            set $trebol_kind file;
+            types { }
+            default_type "text/plain; charset=utf-8";
+            return 405 "Method not allowed\\n";
+        }
+`
+
+/** The location blocks of the site's origin. */
+export const nginxLocations = (places: NginxPlaces): string =>
+  [fileLocations(places), proxyLocations(places), pageLocations(places)].join('')

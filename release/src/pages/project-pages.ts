@@ -1,0 +1,98 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { loadSite } from '../edge/load-site.ts'
+import { readSignedHead } from '../log/read-log.ts'
+import { isCompressible, squeezeGzip } from '../publish/compress-file.ts'
+import { runLimited } from '../run-limited.ts'
+import type { Signer } from '../signing/signer.ts'
+import { pagesFolder } from '../store/keys.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { layOutPages } from './lay-out-pages.ts'
+import { readPageSettings } from './page-settings.ts'
+
+const atOnce = 8
+/** Pages are made anew with every change: the strongest setting would take twenty times as long. */
+const quality = 9
+const brotli = promisify(brotliCompress)
+
+async function variantsOf(path: string, bytes: Buffer): Promise<Map<string, Buffer>> {
+  if (!isCompressible(path)) return new Map()
+  const [br, gz] = await Promise.all([
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    squeezeGzip(bytes),
+  ])
+  const smaller = [
+    [`${path}.br`, br],
+    [`${path}.gz`, gz],
+  ] as const
+  return new Map(smaller.filter(([, variant]) => variant.byteLength < bytes.byteLength))
+}
+
+const isVariantOf = (files: ReadonlyMap<string, Buffer>, path: string) =>
+  /\.(?:br|gz)$/.test(path) && files.has(path.replace(/\.(?:br|gz)$/, ''))
+
+type Wanted = { readonly rev: number; readonly files: ReadonlyMap<string, Buffer> }
+
+/** What the pages of a channel must be now; `null` when nobody has served it yet, or nothing is live on it. */
+async function wantedPages(store: ReleaseStore, channel: string, signer: Signer): Promise<Wanted | null> {
+  const settings = await readPageSettings(store, channel)
+  const head = settings && (await readSignedHead(store, channel, signer))
+  if (!settings || !head) return null
+  const site = await loadSite(store, head.entry, { signer, now: () => new Date() })
+  return { rev: head.entry.rev, files: await layOutPages(store, site, settings) }
+}
+
+/** Paths of pages that are not what they must be, and of files that nobody wants. Reads only. */
+async function findStale(store: ReleaseStore, channel: string, { files }: Wanted) {
+  const folder = pagesFolder(channel)
+  const there = await store.files(folder)
+  const different = await runLimited([...files], atOnce, async ([path, bytes]) =>
+    (await store.read(`${folder}/${path}`))?.equals(bytes) ? [] : [path],
+  )
+  const needless = there.filter((path) => path !== 'settings.json' && !files.has(path) && !isVariantOf(files, path))
+  return { different: different.flat(), needless }
+}
+
+async function writePage(store: ReleaseStore, folder: string, path: string, bytes: Buffer): Promise<void> {
+  const variants = await variantsOf(path, bytes)
+  for (const name of [`${path}.br`, `${path}.gz`]) {
+    const variant = variants.get(name)
+    if (variant === undefined) await store.remove(`${folder}/${name}`)
+    else await store.update(`${folder}/${name}`, async (current) => (current?.equals(variant) ? null : variant))
+  }
+  // Last: where the plain bytes are right, a kill cannot have left old variants.
+  await store.update(`${folder}/${path}`, async (current) => (current?.equals(bytes) ? null : bytes))
+}
+
+/**
+ * Brings the composed pages of a channel up to its newest log entry, for servers that only know files. Safe to call at
+ * any time by anyone: whoever was slower looks at the log again. Source: docs/platform.md, "Laws" 6.
+ * @returns the number that the pages have now; 0 where there is nothing to compose.
+ */
+export async function projectPages(store: ReleaseStore, channel: string, signer: Signer): Promise<number> {
+  const folder = pagesFolder(channel)
+  for (;;) {
+    const wanted = await wantedPages(store, channel, signer)
+    if (wanted === null) return 0
+    const { different, needless } = await findStale(store, channel, wanted)
+    await runLimited(different, atOnce, async (path) => {
+      const bytes = wanted.files.get(path)
+      if (bytes !== undefined) await writePage(store, folder, path, bytes)
+    })
+    await runLimited(needless, atOnce, (path) => store.remove(`${folder}/${path}`))
+    if ((await readSignedHead(store, channel, signer))?.entry.rev === wanted.rev) return wanted.rev
+  }
+}
+
+/** What is wrong with the composed pages of a channel, in one line. Reads only. */
+export async function verifyPages(store: ReleaseStore, channel: string, signer: Signer): Promise<string[]> {
+  const wanted = await wantedPages(store, channel, signer)
+  if (wanted === null) return []
+  const { different, needless } = await findStale(store, channel, wanted)
+  const count = different.length + needless.length
+  if (count === 0) return []
+  const example = different[0] ?? needless[0]
+  return [
+    `${count} composed pages do not say what the log says (${example}): "release verify --repair" makes them again`,
+  ]
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const page =
+  '<!doctype html><html lang="es"><head><title>Trébol</title><script defer src="index.js"></script></head><body><div id="root"></div></body></html>\n'
+const routes = ['/', '/slots'].map((pattern) => ({
+  pattern,
+  unit: 'host',
+  title: pattern,
+  indexed: true,
+  guard: 'open',
+}))
+const filler = (kilobytes) =>
+  Array.from({ length: kilobytes * 12 }, (_, line) => `export const value${line} = ${Math.random()}\n`)
+    .join('')
+    .slice(0, kilobytes * 1_000)
+
+/** A build folder of a small unit with `files` scripts of 5 kB; `mark` makes its id differ. */
+export function makeBuild(parent, unit, { mark, files = 1 }) {
+  const folder = mkdtempSync(join(parent, `${unit}-`))
+  const isHost = unit === 'host'
+  const entry = isHost ? 'index.html' : 'remoteEntry.js'
+  const all = { [entry]: isHost ? page : `globalThis.entry = '${mark}'\n`, 'index.js': `globalThis.mark = '${mark}'\n` }
+  for (let at = Object.keys(all).length; at < files; at += 1) all[`static/js/${at}.js`] = filler(5)
+  const unitJson = {
+    unit,
+    version: '1.0.0',
+    contract: 1,
+    global: `trebol_${unit}_bench`,
+    entry,
+    exposes: isHost ? [] : ['./remote'],
+    needs: {},
+    provides: {},
+    ownCopies: [],
+    routes: isHost ? routes : [],
+    preload: [],
+    pages: {},
+  }
+  for (const [path, text] of Object.entries({ ...all, 'unit.json': JSON.stringify(unitJson) })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { runCommand } from '../machine/run-command.mjs'
+
+const program = '/usr/sbin/nginx'
+const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+/** nginx with its brotli module, for the tests of the configuration that `release nginx` prints; installs it where it can. */
+export async function findNginx(say) {
+  if ((!existsSync(program) || !existsSync(module)) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing nginx …')
+    await runCommand('apt-get', ['update', '-qq'])
+    await runCommand(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light', 'libnginx-mod-http-brotli-static'],
+      // Installed for its program alone: no service of it is started.
+      { env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } },
+    )
+  }
+  if (existsSync(program) && existsSync(module)) return program
+  say(
+    'nginx was not found and could not be installed: its tests are left out (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static).',
+  )
+  return null
+}
