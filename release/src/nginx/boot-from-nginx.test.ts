@@ -4,9 +4,12 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { readPageSettings, writePageSettings } from '../pages/page-settings.ts'
+import { createSigner } from '../signing/signer.ts'
+import { readSigningKey } from '../signing/signing-key-file.ts'
 import { fakeStore } from '../testing/fake-store.ts'
 import { freePort, hasNginx, startNginx } from '../testing/start-nginx.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { onDirectory } from '../testing/test-stores.ts'
 import { nginxConfig } from './nginx-config.ts'
 
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
@@ -21,7 +24,10 @@ it.runIf(hasNginx && existsSync(chromium) && isBuilt)(
   'the site boots from nginx alone, with neither release service nor product server: the area of a unit shows',
   { timeout: 120_000 },
   async () => {
-    const { store, publishFolder, promote } = await fakeStore()
+    const { store, publishFolder, promote } = await fakeStore(
+      onDirectory,
+      createSigner(await readSigningKey(join(root, '.keys/signing-key.json'))),
+    )
     const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
     await writePageSettings(store, 'production', { origin, frameSrc: [], secure: false })

@@ -10,12 +10,12 @@ import { onDirectory } from './test-stores.ts'
 export const changedAt = new Date('2026-11-20T12:00:00.000Z')
 
 /** A real store, in a temporary folder unless said otherwise, and the commands of a team on it. */
-export async function fakeStore(open = onDirectory) {
+export async function fakeStore(open = onDirectory, signer = testSigner) {
   const { store, place } = await open()
   const publishFolder = (unit: Unit, folder: string, dryRun = false) =>
     publish(store, { unit, folder, dryRun, at: changedAt, builder: 'ana', commit: null })
   const change = (command: ChangeCommand, { channel = 'production', dryRun = false, by = 'ana' } = {}) =>
-    changeChannel(store, { channel, command, by, dryRun, signer: testSigner, now: () => changedAt })
+    changeChannel(store, { channel, command, by, dryRun, signer, now: () => changedAt })
   return {
     store,
     place,
