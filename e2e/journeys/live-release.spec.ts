@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
+import { movements } from '../site/movements.ts'
+import { openGame } from '../site/open-game.ts'
 import { openForm } from '../site/profile.ts'
 import { buildChanged, buildChangedGames, release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
@@ -83,6 +85,32 @@ test('a half-filled form survives the recall of its unit, with what was typed', 
   await expect(page.getByRole('heading', { name: 'Editar mi perfil' })).toBeVisible()
   await expect(page.getByLabel('Nombre y apellido')).toHaveValue('Ana María Márquez')
   await expect(page.getByLabel('Ciudad')).toHaveValue('Valencia')
+  await expectStayed(page)
+})
+
+test('a rollback in the middle of a game puts the game back as it was, with every bet booked once', async ({
+  page,
+  site,
+}) => {
+  const bad = promote(site, 'games', games.dist)
+  await openGame(page, site.accounts[0])
+  const game = page.frameLocator('iframe')
+  const settled = page.waitForResponse('**/api/getPlaySession')
+  await game.getByRole('button', { name: /Girar/ }).click()
+  await settled
+  const booked = await movements(page, ['bet'])
+  const balance = await page
+    .getByRole('region', { name: 'Sesión de juego' })
+    .getByText(/^Saldo/)
+    .textContent()
+  await expect(page.locator(`[data-release="${bad}"]`)).toBeAttached()
+  await stay(page)
+  rollback(site, 'games')
+  await expect(page.locator(`[data-release="${firstOf(site, 'games')}"]`)).toBeAttached()
+  await expect(game.getByRole('button', { name: /Girar/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sesión de juego' }).getByText(/^Saldo/)).toHaveText(balance ?? '')
+  expect(await movements(page, ['bet'])).toBe(booked)
+  await expect(page).toHaveURL(/\/play$/)
   await expectStayed(page)
 })
 

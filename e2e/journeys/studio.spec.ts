@@ -1,30 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
 import { movements } from '../site/movements.ts'
-import { headerBalance, logIn } from '../site/player.ts'
+import { openGame } from '../site/open-game.ts'
 import { expect, test } from '../site/test.ts'
-
-/** Opens a slot for a demo account, by the sheet of the catalogue's first game. */
-async function openGame(
-  page: Page,
-  account: { email: string; password: string } | undefined,
-  button: string,
-): Promise<void> {
-  if (!account) throw new Error('There is no demo account.')
-  await page.goto('/slots')
-  await logIn(page, account)
-  await expect(headerBalance(page)).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .getByRole('link')
-    .filter({ has: page.locator('img') })
-    .first()
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
-  await expect(page).toHaveURL(/\/play$/)
-  await expect(page.frameLocator('iframe').getByRole('button', { name: /Girar/ })).toBeVisible()
-}
 
 test('a game can be played with the keyboard alone, and its outcome is announced', async ({ page, site }) => {
   await openGame(page, site.accounts[0], 'Jugar')

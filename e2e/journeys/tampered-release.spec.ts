@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright/test'
+import { createSigner, type Signer } from '../../release/src/signing/signer.ts'
+import { createPair } from '../../release/src/signing/signing-key.ts'
+import { readSigningKey } from '../../release/src/signing/signing-key-file.ts'
+import { release } from '../site/release-tool.ts'
+import { openAccount } from '../site/signed-in.ts'
+import type { Site } from '../site/site.ts'
+import { expect, test } from '../site/test.ts'
+
+type Manifest = {
+  readonly entry: string
+  readonly preload: readonly string[]
+  readonly pages: Record<string, readonly string[]>
+  readonly files: readonly { readonly path: string }[]
+}
+const units = ['games', 'profile', 'legal'] as const
+type Remote = (typeof units)[number]
+
+/** A page of each unit on which nothing but that unit depends on it. */
+const homes: Record<Remote, string> = { games: '/slots', profile: '/profile', legal: '/terms-and-conditions' }
+const marker = '__tampered'
+
+for (const unit of units) {
+  test(`no changed byte of any script or style of ${unit} is ever run, and the rest of the site goes on`, async ({
+    page,
+    site,
+    expectedOutput,
+  }) => {
+    expectedOutput.push(/integrity|Failed to load resource|preload|net::|MIME|ChunkLoadError|CSS_CHUNK/i)
+    test.setTimeout(240_000)
+    const manifest = manifestOf(site, unit)
+    const paths = manifest.files.map(({ path }) => path).filter((path) => /\.(?:js|css)$/.test(path))
+    const token = await openAccount(site)
+    await page.addInitScript((jwt) => localStorage.setItem('jwt', jwt), token)
+    const asked = new Set<string>()
+    for (const { address, locale, files } of await visitsOf(page, manifest, unit, paths)) {
+      await page.route(`**/r/${unit}/**`, async (route) => {
+        const path = files.find((file) => new URL(route.request().url()).pathname.endsWith(`/${file}`))
+        if (!path) return route.continue()
+        asked.add(path)
+        const answer = await route.fetch()
+        return route.fulfill({ response: answer, body: withOneChange(path, await answer.text()) })
+      })
+      await speak(page, locale)
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect.poll(() => files.filter((path) => !asked.has(path)), `what ${address} has not fetched`).toEqual([])
+      await settled(page)
+      expect(await ran(page), `${address}: ${files.join(', ')}`).toEqual({ script: false, style: false })
+      await page.unroute(`**/r/${unit}/**`)
+    }
+    expect([...asked].sort()).toEqual([...paths].sort())
+    await speak(page, null)
+    await page.goto(homes[unit])
+    await expect(page.locator('main [data-release]')).toBeAttached()
+  })
+}
+
+test('a changed byte of the host itself never runs, and the page says that something is wrong', async ({
+  page,
+  site,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/integrity|Failed to load resource|preload|net::/i)
+  const { files } = manifestOf(site, 'host')
+  const [main] = files.filter(({ path }) => /^static\/js\/index\.\w+\.js$/.test(path))
+  await page.route(`**/r/host/*/${main?.path}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: withOneChange('x.js', await answer.text()) })
+  })
+  await page.goto('/')
+  await expect(page.getByText('La página tarda más de lo normal.')).toBeVisible()
+  expect(await ran(page)).toEqual({ script: false, style: false })
+})
+
+/** What is served in the place of the pointer; each must leave the page on what it had. */
+const bad: readonly [string, (text: string, signers: Signers) => { body: string; status?: number }][] = [
+  ['with one flipped byte', (text) => ({ body: text.replace(/"rev":(\d+)/, (_, rev) => `"rev":${Number(rev) + 1}`) })],
+  ['signed by another key', (text, { stranger }) => ({ body: stranger.sign(raised(text)) })],
+  ['with a lower number', (text, { own }) => ({ body: own.sign(JSON.stringify({ ...bodyOf(text), rev: 0 })) })],
+  ['without the unit', (text, { own }) => ({ body: own.sign(JSON.stringify(withoutGames(text, -1))) })],
+  ['of 2 MB', (text) => ({ body: text + ' '.repeat(2_000_000) })],
+  ['that is not JSON', () => ({ body: '<!doctype html><p>no</p>' })],
+  ['that is null', () => ({ body: 'null' })],
+  ['that fails', (text) => ({ body: text, status: 500 })],
+]
+
+test('a pointer that cannot be believed changes nothing on an open page', async ({ page, expectedOutput }) => {
+  expectedOutput.push(/Failed to load resource/)
+  const signers = await readSigners()
+  const good = await (await page.request.get('/channels/production.json')).text()
+  await page.route('**/channels/production/events', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.clock.install()
+  await page.goto('/')
+  const kept = () => page.evaluate(() => localStorage.getItem('trebol:pointer'))
+  await expect.poll(kept).not.toBeNull()
+  const before = await kept()
+  for (const [name, make] of bad) {
+    const { body, status = 200 } = make(good, signers)
+    let served = 0
+    await page.route('**/channels/production.json', (route) => {
+      served += 1
+      return route.fulfill({ status, contentType: 'application/json', body })
+    })
+    // A pointer that was read just now is not asked for again.
+    await page.clock.fastForward(1_000)
+    await page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Slots', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'encontrado' }), name).toBeVisible()
+    expect(served, name).toBeGreaterThan(0)
+    expect(await kept(), name).toBe(before)
+    await page.unroute('**/channels/production.json')
+    await page.getByRole('link', { name: 'Trébol', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Casino, deportes, lotería e hípicos' })).toBeVisible()
+  }
+})
+
+test('a page that comes with a pointer that cannot be believed runs the last good one', async ({ page, site }) => {
+  const { stranger } = await readSigners()
+  await page.goto('/slots')
+  await expect(page.locator('main [data-release]')).toBeAttached()
+  await page.route('**/table', async (route) => {
+    const answer = await route.fetch()
+    const html = await answer.text()
+    const forged = html.replace(/(id="release-pointer">)(.*?)(<\/script>)/, (_, open, text, close) => {
+      return `${open}${stranger.sign(raised(String(text)))}${close}`
+    })
+    await route.fulfill({ response: answer, body: forged })
+  })
+  await page.goto('/table')
+  await expect(page.getByRole('status').filter({ hasText: 'encontrado' })).toBeVisible()
+  await expect(page.locator('main [data-release]')).toHaveAttribute('data-release', activeOf(site, 'games'))
+})
+
+test('a browser that never had a good pointer shows the panel of each unit, and the shell works', async ({ page }) => {
+  await page.route('**/terms-and-conditions', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('"rev":', '"rev":1') })
+  })
+  await page.route('**/channels/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/terms-and-conditions')
+  await expect(page.getByRole('alert').filter({ hasText: 'No pudimos cargar esta sección' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('dialog', { name: 'Iniciar sesión' })).toBeVisible()
+})
+
+test('an expired pointer goes on serving', async ({ page, site }) => {
+  const { own } = await readSigners()
+  await page.route('**/slots', async (route) => {
+    const answer = await route.fetch()
+    const expired = (await answer.text()).replace(
+      /(id="release-pointer">)(.*?)(<\/script>)/,
+      (_, open, text, close) => {
+        const past = { issuedAt: '2026-01-01T00:00:00.000Z', expiresAt: '2026-01-02T00:00:00.000Z' }
+        return `${open}${own.sign(JSON.stringify({ ...bodyOf(String(text)), ...past }))}${close}`
+      },
+    )
+    await route.fulfill({ response: answer, body: expired })
+  })
+  await page.route('**/channels/**', (route) => route.abort())
+  await page.goto('/slots')
+  await expect(page.locator('main [data-release]')).toHaveAttribute('data-release', activeOf(site, 'games'))
+})
+
+type Signers = { readonly own: Signer; readonly stranger: Signer }
+
+async function readSigners(): Promise<Signers> {
+  const path = process.env.RELEASE_SIGNING_KEY ?? resolve(import.meta.dirname, '../../.keys/signing-key.json')
+  return {
+    own: createSigner(await readSigningKey(path)),
+    stranger: createSigner({ current: createPair(), next: null, past: [] }),
+  }
+}
+
+function bodyOf(text: string): Record<string, unknown> {
+  const { signatures: _signatures, ...body } = JSON.parse(text) as Record<string, unknown>
+  return body
+}
+const raised = (text: string) => JSON.stringify({ ...bodyOf(text), rev: Number(bodyOf(text).rev) + 1 })
+const withoutGames = (text: string, step: number) => ({
+  ...bodyOf(text),
+  rev: Number(bodyOf(text).rev) + step,
+  units: {},
+})
+
+const activeOf = (site: Site, unit: string) =>
+  (release(site, 'status').json.units as Record<string, { active: string }>)[unit]?.active ?? ''
+
+function manifestOf(site: Site, unit: string): Manifest {
+  const path = join(site.store, 'r', unit, activeOf(site, unit), 'release.json')
+  return JSON.parse(readFileSync(path, 'utf8')) as Manifest
+}
+
+type Visit = { readonly address: string; readonly locale: string | null; readonly files: readonly string[] }
+
+/** Visits that between them fetch every file: the entry, what each page needs, each page, each further language. */
+async function visitsOf(
+  page: Page,
+  { entry, preload, pages }: Manifest,
+  unit: Remote,
+  paths: string[],
+): Promise<Visit[]> {
+  const home = homes[unit]
+  const sheet = paths.filter((path) => /\/(?:game-sheet|profile-edit)\./.test(path))
+  const visits: Visit[] = [
+    { address: home, locale: null, files: [entry] },
+    { address: home, locale: null, files: preload },
+    { address: unit === 'games' ? await aGame(page) : '/profile?editar', locale: null, files: sheet },
+    ...['pt', 'en'].map((language) => ({
+      address: home,
+      locale: language === 'pt' ? 'pt-BR' : 'en',
+      files: paths.filter((path) => path.includes(`/${language}.`)),
+    })),
+  ]
+  for (const [pattern, files] of Object.entries(pages)) {
+    const fresh = files.filter((path) => !visits.some((visit) => visit.files.includes(path)))
+    visits.push({ address: pattern.replace(':section', 'nuevos'), locale: null, files: fresh })
+  }
+  return visits.filter(({ files }) => files.length > 0)
+}
+
+async function aGame(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/getGames', { data: { area: 'slots', limit: 1 } })
+  const { response } = (await answer.json()) as { response: { return: { items: { slug: string }[] } } }
+  return `/slots?game=${response.return.items[0]?.slug}`
+}
+
+/** Texts of other languages are fetched by those who read them. */
+async function speak(page: Page, locale: string | null): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate((chosen) => {
+    if (chosen) localStorage.setItem('trebol:locale', chosen)
+    else localStorage.removeItem('trebol:locale')
+  }, locale)
+}
+
+/** Still valid, and seen when it runs. */
+const withOneChange = (path: string, text: string) =>
+  path.endsWith('.css') ? `${text}\n:root{--${marker}:1}` : `${text}\n;globalThis.${marker}=1`
+
+async function settled(page: Page): Promise<void> {
+  const done = page.locator('[data-release], [role="alert"], h1').first()
+  await expect(done).toBeAttached({ timeout: 30_000 })
+  await page.waitForLoadState('networkidle')
+}
+
+const ran = (page: Page) =>
+  page.evaluate(
+    (name) => ({
+      script: name in globalThis,
+      style: getComputedStyle(document.documentElement).getPropertyValue(`--${name}`) !== '',
+    }),
+    marker,
+  )

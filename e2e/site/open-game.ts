@@ -1,0 +1,24 @@
+import { expect, type Page } from 'playwright/test'
+import { headerBalance, logIn } from './player.ts'
+
+/** Opens a slot for a demo account, by the sheet of the catalogue's first game. */
+export async function openGame(
+  page: Page,
+  account: { email: string; password: string } | undefined,
+  button = 'Jugar',
+): Promise<void> {
+  if (!account) throw new Error('There is no demo account.')
+  await page.goto('/slots')
+  await logIn(page, account)
+  await expect(headerBalance(page)).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ has: page.locator('img') })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+  await expect(page).toHaveURL(/\/play$/)
+  await expect(page.frameLocator('iframe').getByRole('button', { name: /Girar/ })).toBeVisible()
+}
