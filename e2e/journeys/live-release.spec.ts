@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
+import { expectStayed, firstOf, heard, putBack, stateOf, stay } from '../site/live-releases.ts'
 import { movements } from '../site/movements.ts'
 import { openGame } from '../site/open-game.ts'
 import { openForm } from '../site/profile.ts'
@@ -26,12 +27,7 @@ test.afterAll(() => {
 
 // Each test leaves the unit as it found it: on its first release, unlocked, with nothing withdrawn that is live.
 test.afterEach(({ site }) => {
-  for (const unit of ['games', 'profile']) {
-    if (live(site, unit).active !== firstOf(site, unit)) {
-      release(site, 'rollback', unit, '--to', firstOf(site, unit), '--reason', 'the test is over')
-    }
-    release(site, 'unlock', unit)
-  }
+  for (const unit of ['games', 'profile']) putBack(site, unit)
 })
 
 test('a rollback takes the release off the open page at once: no navigation, no reload, and the other is there', async ({
@@ -191,24 +187,10 @@ test('a ramp gives the candidate to its share of browsers, always the same ones'
 
   expect(release(site, 'ramp', 'games', '0', '--reason', 'boots fail').code).toBe(0)
   await expect(chosen.getByText(lead)).toBeVisible()
-  expect(live(site, 'games')).toMatchObject({ active: firstOf(site, 'games'), ramp: null })
+  expect(stateOf(site, 'games')).toMatchObject({ active: firstOf(site, 'games'), ramp: null })
   await chosen.context().close()
   await other.context().close()
 })
-
-type State = { readonly active: string; readonly previous: string | null }
-
-const live = (site: Site, unit: string): State => {
-  const { json } = release(site, 'status')
-  return (json.units as Record<string, State>)[unit] ?? { active: '', previous: null }
-}
-
-/** The release that was live when the site was started. */
-function firstOf(site: Site, unit: string): string {
-  const { json } = release(site, 'log', '--limit', '1000')
-  const entries = json.entries as { unit: string; to: string }[]
-  return entries.findLast((entry) => entry.unit === unit)?.to ?? ''
-}
 
 function promote(site: Site, unit: string, dist: string, ...options: string[]): string {
   const id = String(release(site, 'publish', unit, '--dir', dist).json.id)
@@ -220,16 +202,6 @@ function promote(site: Site, unit: string, dist: string, ...options: string[]): 
 function rollback(site: Site, unit: string): void {
   const { code, text } = release(site, 'rollback', unit, '--to', firstOf(site, unit), '--reason', 'pages stay white')
   expect(code, text).toBe(0)
-}
-
-const stay = (page: Page) => page.evaluate(() => Object.assign(window, { __sameDocument: true }))
-const expectStayed = async (page: Page) =>
-  expect(await page.evaluate(() => '__sameDocument' in window), 'the document was never left').toBe(true)
-
-/** Waits until the page knows the newest pointer: it keeps each that it believes. */
-async function heard(page: Page, site: Site): Promise<void> {
-  const { rev } = release(site, 'status').json
-  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('trebol:pointer') ?? '{}').rev)).toBe(rev)
 }
 
 async function leaveAndReturn(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { createSigner, type Signer } from '../../release/src/signing/signer.ts'
 import { createPair } from '../../release/src/signing/signing-key.ts'
 import { readSigningKey } from '../../release/src/signing/signing-key-file.ts'
-import { release } from '../site/release-tool.ts'
+import { stateOf } from '../site/live-releases.ts'
 import { openAccount } from '../site/signed-in.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
@@ -129,7 +129,7 @@ test('a page that comes with a pointer that cannot be believed runs the last goo
   })
   await page.goto('/table')
   await expect(page.getByRole('status').filter({ hasText: 'encontrado' })).toBeVisible()
-  await expect(page.locator('main [data-release]')).toHaveAttribute('data-release', activeOf(site, 'games'))
+  await expect(page.locator('main [data-release]')).toHaveAttribute('data-release', stateOf(site, 'games').active)
 })
 
 test('a browser that never had a good pointer shows the panel of each unit, and the shell works', async ({ page }) => {
@@ -159,7 +159,7 @@ test('an expired pointer goes on serving', async ({ page, site }) => {
   })
   await page.route('**/channels/**', (route) => route.abort())
   await page.goto('/slots')
-  await expect(page.locator('main [data-release]')).toHaveAttribute('data-release', activeOf(site, 'games'))
+  await expect(page.locator('main [data-release]')).toHaveAttribute('data-release', stateOf(site, 'games').active)
 })
 
 type Signers = { readonly own: Signer; readonly stranger: Signer }
@@ -183,11 +183,8 @@ const withoutGames = (text: string, step: number) => ({
   units: {},
 })
 
-const activeOf = (site: Site, unit: string) =>
-  (release(site, 'status').json.units as Record<string, { active: string }>)[unit]?.active ?? ''
-
 function manifestOf(site: Site, unit: string): Manifest {
-  const path = join(site.store, 'r', unit, activeOf(site, unit), 'release.json')
+  const path = join(site.store, 'r', unit, stateOf(site, unit).active, 'release.json')
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest
 }
 
