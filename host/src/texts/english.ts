@@ -160,7 +160,7 @@ export const english: TextsOf<typeof spanish> = {
   footer: {
     adults: (age) => `Only for people over ${age}`,
     addiction: 'Gambling can be addictive. Please play responsibly.',
-    care: 'Responsible gambling',
+    care: 'Player protection',
     responsible: 'Responsible gambling',
     limits: 'My limits',
     exclusion: 'Self-exclusion',

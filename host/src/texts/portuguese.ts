@@ -160,7 +160,7 @@ export const portuguese: TextsOf<typeof spanish> = {
   footer: {
     adults: (age) => `Somente para maiores de ${age} anos`,
     addiction: 'O jogo pode causar dependência. Jogue com responsabilidade.',
-    care: 'Jogo responsável',
+    care: 'Proteção do jogador',
     responsible: 'Jogo responsável',
     limits: 'Meus limites',
     exclusion: 'Autoexclusão',

@@ -132,7 +132,7 @@ export const spanish = {
   footer: {
     adults: (age: number) => `Solo para mayores de ${age} años`,
     addiction: 'El juego puede causar adicción. Juegue con responsabilidad.',
-    care: 'Juego responsable',
+    care: 'Protección del jugador',
     responsible: 'Juego responsable',
     limits: 'Mis límites',
     exclusion: 'Autoexclusión',
