@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import type * as v from 'valibot'
+import { usedReleases } from '../beacons/queries.ts'
 import { changeChannel } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
 import { readChannel, readLimit } from '../cli/read-arguments.ts'
 import type { Action } from '../keys/rights.ts'
 import { readNewest } from '../log/read-log.ts'
+import { recentDays } from '../prune/plan-prune.ts'
 import { reportChange } from '../report/change-report.ts'
 import { channelStatus } from '../report/channel-status.ts'
 import { logLine } from '../report/log-line.ts'
@@ -28,6 +30,7 @@ const rightFor = {
 } as const satisfies Record<ChangeCommand['kind'], Action>
 const changes = Object.keys(rightFor) as (keyof typeof rightFor)[]
 const defaultChannel = 'production'
+const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * The admin API: identity and rights before the same plans on the same store that the command line uses.
@@ -59,6 +62,11 @@ export function adminApp(context: AdminContext): Hono<AdminEnv> {
       verifying = null
     })
     return call.json({ ok: true, ...(await verifying) })
+  })
+  app.get('/used', async (call) => {
+    await door.check(call.get('key'), 'read', null, null)
+    const since = new Date(now().getTime() - recentDays * dayMs)
+    return call.json({ ok: true, since: since.toISOString(), releases: await usedReleases(call.get('db'), since) })
   })
   app.post('/publish/:unit', receiveUpload(context, door))
 

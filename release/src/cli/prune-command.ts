@@ -1,19 +1,23 @@
 import type { Command } from 'commander'
 import * as v from 'valibot'
+import { askFor } from '../desk/service-client.ts'
 import type { PruneChoice } from '../prune/plan-prune.ts'
 import { type KeepUsed, prune } from '../prune/prune.ts'
 import { Refusal } from '../refusal.ts'
+import { usedSchema } from '../report/answer-schemas.ts'
 import { WrongUsage } from '../wrong-usage.ts'
 import { align } from './align.ts'
 import { say } from './say.ts'
+import { readServiceAccess, type ServiceOptions, withService } from './service-options.ts'
 import { openStore, type StoreOptions, withStore } from './store-options.ts'
 
-type Options = StoreOptions & {
-  delete?: boolean
-  dryRun?: boolean
-  publishedBefore?: string
-  assumeUnused?: boolean
-}
+type Options = StoreOptions &
+  ServiceOptions & {
+    delete?: boolean
+    dryRun?: boolean
+    publishedBefore?: string
+    assumeUnused?: boolean
+  }
 
 const daySchema = v.pipe(
   v.string(),
@@ -21,11 +25,16 @@ const daySchema = v.pipe(
   v.transform((day) => new Date(`${day}T00:00:00.000Z`)),
 )
 
-/** Without what the beacons know, only a person can say that no open session runs an old release. */
-function usedUnknown({ publishedBefore, assumeUnused }: Options): KeepUsed {
+/** What sessions ran is known to the service; without it only a person can say that nobody runs an old release. */
+function usedBySessions(options: Options): KeepUsed {
+  const access = readServiceAccess(options, process.env)
+  if (access !== null) {
+    return async () => new Set((await askFor(access, usedSchema, 'used')).releases.map(({ release }) => release))
+  }
+  const { publishedBefore, assumeUnused } = options
   if (publishedBefore === undefined || !assumeUnused) {
     throw new Refusal(
-      'Which releases open sessions still run is known to the release service alone: run this against it, or say --published-before <day> and --assume-unused.',
+      'Which releases open sessions still run is known to the release service alone: name it with --service, or say --published-before <day> and --assume-unused.',
     )
   }
   return async () => new Set()
@@ -47,7 +56,7 @@ function describe(choices: readonly PruneChoice[], isDeleting: boolean): string[
 
 /** `release prune` */
 export function addPrune(program: Command): void {
-  withStore(program.command('prune'))
+  withService(withStore(program.command('prune')))
     .description('remove releases that no channel names and no session can run; says which unless told to delete')
     .option('--dry-run', 'say what would go and delete nothing (the default)')
     .option('--delete', 'delete them')
@@ -59,7 +68,7 @@ export function addPrune(program: Command): void {
       if (!day.success || Number.isNaN(day.output?.getTime())) {
         throw new WrongUsage(`--published-before ${options.publishedBefore} is no day: write it like 2026-09-01.`)
       }
-      const keepUsed = usedUnknown(options)
+      const keepUsed = usedBySessions(options)
       const isDeleting = options.delete ?? false
       const order = { keepUsed, publishedBefore: day.output ?? null, now: new Date(), isDeleting }
       const choices = await prune(openStore(options), order)

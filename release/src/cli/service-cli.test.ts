@@ -56,6 +56,19 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
     expect(json((await onStore('log', '--limit', '1', '--json')).out)).toMatchObject({ entries: [{ by: 'key 1' }] })
   })
 
+  it('prune asks the service what sessions ran, and keeps it', async () => {
+    const service = await fakeService()
+    const { host, publish, send, collector, store } = service
+    const [ran, unused] = [await publish('games', { mark: 'ran' }), await publish('games', { mark: 'unused' })]
+    await send('POST', '/beacons', JSON.stringify(fakeBeacon({ set: { host, games: ran } })))
+    await collector.flush()
+    const env = { RELEASE_SERVICE: service.opsUrl, RELEASE_KEY: await service.token() }
+    const args = ['prune', '--published-before', '2027-01-01', '--store', store.place, '--json']
+    const { releases } = json((await runCli(args, env)).out) as { releases: { id: string; kept: string | null }[] }
+    const kept = Object.fromEntries(releases.map((release) => [release.id, release.kept]))
+    expect([kept[ran], kept[unused]]).toEqual(['sessions ran it in the last 30 days', null])
+  })
+
   it('follows the open sessions after a rollback, and says that they are off or how many are left', async () => {
     const service = await fakeService()
     const { games, host, publish, promote, send, collector } = service

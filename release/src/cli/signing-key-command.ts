@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { requireKnownKey } from '../signing/require-known-key.ts'
 import type { SigningKeyFile } from '../signing/signing-key.ts'
 import {
   createSigningKey,
@@ -9,8 +10,9 @@ import {
 } from '../signing/signing-key-file.ts'
 import { say } from './say.ts'
 import { signingKeyPath } from './signing-options.ts'
+import { openStore, type StoreOptions, withStore } from './store-options.ts'
 
-type Options = { readonly json?: boolean }
+type Options = StoreOptions
 
 const facts = ({ current, next }: SigningKeyFile, path: string) => ({
   path,
@@ -23,10 +25,8 @@ const facts = ({ current, next }: SigningKeyFile, path: string) => ({
 export function addSigningKey(program: Command): void {
   const group = program.command('signing-key').description('the key that signs pointers and log entries')
   const add = (name: string, description: string, act: (path: string, json: Options) => Promise<void>) =>
-    group
-      .command(name)
+    withStore(group.command(name))
       .description(description)
-      .option('--json', 'print one JSON object')
       .action(async (options: Options) => act(signingKeyPath(), options))
 
   add('create', 'make the key of a new installation, unless it is there', async (path, { json }) => {
@@ -45,7 +45,9 @@ export function addSigningKey(program: Command): void {
       `Key ${keys.next} is prepared. Build, publish and promote a host, then run "release signing-key switch".`,
     ])
   })
-  add('switch', 'sign with the prepared key from now on', async (path, { json }) => {
+  add('switch', 'sign with the prepared key from now on', async (path, { json, ...options }) => {
+    const { next } = await readSigningKey(path)
+    if (next) await requireKnownKey(openStore(options), next.keyId)
     const keys = facts(await switchToNextKey(path), path)
     say(json, keys, [`${keys.current} signs from now on. Start "release serve" again; it issues the pointers anew.`])
   })

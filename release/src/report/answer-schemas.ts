@@ -33,6 +33,12 @@ export const statusSchema = v.object({
 /** Answer of `GET log`. */
 export const logAnswerSchema = v.object({ channel, entries: v.array(logLineSchema) })
 
+/** Answer of `GET used`: what sessions have run since a time. */
+export const usedSchema = v.object({
+  since: instant,
+  releases: v.array(v.object({ unit: unitSchema, release: releaseIdSchema })),
+})
+
 /** Answer of `POST publish/<unit>`. */
 export const publishedSchema = v.object({
   status: v.picklist(['published', 'already-published', 'would-publish']),
