@@ -7,7 +7,10 @@ const age = (page: Page) => page.getByRole('main').getByText(/^Datos de las \d{1
 test('a list of games stays without a connection, says from when it is, and no longer does when it is back', async ({
   page,
   context,
+  expectedOutput,
 }) => {
+  // Pictures that come into view meanwhile.
+  expectedOutput.push(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/slots')
   const games = page.getByRole('main').getByRole('link', { name: /RTP/ })
   await expect(games.first()).toBeVisible()
@@ -22,7 +25,13 @@ test('a list of games stays without a connection, says from when it is, and no l
   await expect(age(page)).toHaveCount(0)
 })
 
-test('the history stays too, with the time of its answer', async ({ page, context, site: { accounts } }) => {
+test('the history stays too, with the time of its answer', async ({
+  page,
+  context,
+  expectedOutput,
+  site: { accounts },
+}) => {
+  expectedOutput.push(/ERR_INTERNET_DISCONNECTED/)
   const [account] = accounts
   if (!account) throw new Error('There is no demo account.')
   await page.goto('/profile/historical')

@@ -12,7 +12,8 @@ async function focusFault(page: Page): Promise<string | null> {
     const frame = element instanceof HTMLInputElement ? element.closest('label') : null
     // Headings and regions take the focus only so that they are read; they are no controls.
     const control = element.matches('a, button, input, select, textarea, summary, [tabindex="0"]')
-    const ringed = [element, frame, element.parentElement].some((place) => {
+    // A choice that is drawn as a card has its ring on the card's face.
+    const ringed = [element, frame, element.parentElement, ...(frame?.children ?? [])].some((place) => {
       if (!place) return false
       const { outlineStyle, outlineWidth } = getComputedStyle(place)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
@@ -25,7 +26,7 @@ async function focusFault(page: Page): Promise<string | null> {
     )
     const seen = points.some(([x, y]) => {
       const there = document.elementFromPoint(x, y)
-      return there !== null && (element.contains(there) || there.contains(element))
+      return there !== null && ((frame ?? element).contains(there) || there.contains(element))
     })
     return seen || !control ? null : `on ${name} is covered or outside of the window`
   })
@@ -47,8 +48,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target).toBeVisible()
   for (let stops = 0; stops < most; stops += 1) {
     await page.keyboard.press(key)
-    const fault = await focusFault(page)
-    expect.soft(fault, `the focus after ${key}, on the way to ${target}`).toBeNull()
+    // What slides in or scrolls takes a moment.
+    await expect.soft.poll(() => focusFault(page), `the focus after ${key}, on the way to ${target}`).toBeNull()
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`${most} presses of ${key} did not lead to ${target}.`)

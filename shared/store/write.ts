@@ -30,8 +30,8 @@ export const sessionOpened = (user: User): void =>
 export const sessionClosed = (): void =>
   set(({ session }) => ({
     session: { kind: 'guest' },
-    overlay: { kind: 'none' },
-    ...(session.kind === 'player' && nothingOfPlayer),
+    // A visitor who hears that there is no session may be about to open one.
+    ...(session.kind === 'player' && { ...nothingOfPlayer, overlay: { kind: 'none' } as const }),
   }))
 
 export const balancesRequested = (): void =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { setClient } from '@trebol/shared/api'
-import { readMaintenance } from '@trebol/shared/store'
-import { maintenanceChanged, stateReset } from '@trebol/shared/store/write'
+import { readMaintenance, readOverlay, readSession } from '@trebol/shared/store'
+import { maintenanceChanged, overlayChanged, sessionOpened, stateReset } from '@trebol/shared/store/write'
 import { beforeEach, expect, test } from 'vitest'
 import { createEffects } from '../interpreter/create-effects.ts'
 import { createProductClient } from '../start/create-product-client.ts'
@@ -49,4 +49,21 @@ test('a check that breaks off leaves alone the login that another tab has writte
   await checkSession()
   expect(localStorage.getItem('jwt')).toBe('de.otra.pestaña')
   localStorage.clear()
+})
+
+test('a login dialog that a visitor has opened while the check ran stays open', async () => {
+  body = { result: true, response: { return: guest } }
+  const checking = checkSession()
+  overlayChanged({ kind: 'auth', mode: 'login' })
+  await checking
+  expect(readSession().kind).toBe('guest')
+  expect(readOverlay()).toEqual({ kind: 'auth', mode: 'login' })
+})
+
+test('what lies over the page of a player closes when the session ends', async () => {
+  sessionOpened({ country: 'VE', nombre: 'Ana', email: 'ana@ejemplo.test', id: '1' })
+  overlayChanged({ kind: 'side-bar' })
+  body = { result: true, response: { return: guest } }
+  await checkSession()
+  expect(readOverlay()).toEqual({ kind: 'none' })
 })
