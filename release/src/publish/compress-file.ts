@@ -11,10 +11,7 @@ export const isCompressible = (path: string) => textFile.test(path)
 
 /** Bits of the smallest window that holds so many bytes: the standard one of 4 MB costs a page 50 ms and saves nothing. */
 const windowFor = (size: number) =>
-  Math.min(
-    Math.max(Math.ceil(Math.log2(size + 16)), constants.BROTLI_MIN_WINDOW_BITS),
-    constants.BROTLI_DEFAULT_WINDOW,
-  )
+  Math.min(Math.max(Math.ceil(Math.log2(size + 16)), constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)
 
 /** Brotli, at its strongest unless said otherwise: slow once, small for ever. */
 export const squeezeBrotli = (bytes: Uint8Array, quality = constants.BROTLI_MAX_QUALITY): Promise<Buffer> =>
