@@ -15,7 +15,7 @@ const onBoth = (measure) => async (order) => {
   for (const kind of kinds) {
     rows.push(
       ...(await withPlace(kind, order.folder, order.say, ({ fresh, env }) =>
-        measure({ ...order, kind, place: fresh(), env }),
+        measure({ ...order, kind, fresh, place: fresh(), env }),
       )),
     )
   }
@@ -32,11 +32,7 @@ const parts = {
   change: onDirectory(({ root, ...order }) => measureChange(root, order)),
   reads: onDirectory(({ root, ...order }) => measureReads(root, order)),
   writers: onBoth(({ root, ...order }) => measureWriters(root, order)),
-  kills: onBoth(async ({ root, ...order }) => {
-    const { rows, broken } = await measureKills(root, order)
-    for (const line of broken) order.say(`broken: ${line}`)
-    return rows
-  }),
+  kills: onBoth(({ root, ...order }) => measureKills(root, order)),
   canary: onDirectory(({ root, ...order }) => measureCanary(root, order)),
 }
 
