@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path'
 import { interpreterHead, measureInterpreter } from './bench/measure-interpreter.mjs'
 import { measureMemory } from './bench/measure-memory.mjs'
 import { measurePages } from './bench/measure-pages.mjs'
-import { measureRelease, releaseHead } from './bench/measure-release.mjs'
+import { measureRelease } from './bench/measure-release.mjs'
 import { measureServer } from './bench/measure-server.mjs'
+import { releaseHead } from './bench/release/row.mjs'
 import { startTwin } from './bench/start-twin.mjs'
 import { table } from './bench/table.mjs'
 import { findChromium } from './checks/find-chromium.mjs'
@@ -17,24 +18,31 @@ import { installPackages } from './machine/install-packages.mjs'
 
 /**
  * `pnpm bench`: the figures of docs/performance.md on this machine. `--runs N` (default 7) rounds of page loads.
- * `pnpm bench release`: those of the release platform alone; `--changes N` (1000) and `--kills N` (200) make it shorter.
+ * `pnpm bench release`: those of the release platform, one table; `--only <part>` measures one part, `--changes N` (1000),
+ * `--kills N` (200) and `--sound N` (20) make parts shorter. Ends with 0 only when all that was asked for was measured.
  */
 const root = resolve(import.meta.dirname, '..')
 const say = (line) => process.stdout.write(`${line}\n`)
-const count = (option, standard) => Number(process.argv[process.argv.indexOf(option) + 1]) || standard
+const option = (name) => (process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? '') : null)
+const count = (name, standard) => Number(option(name)) || standard
 const runs = count('--runs', 7)
 const dataDir = mkdtempSync(join(tmpdir(), 'trebol-bench-'))
 
 async function benchRelease() {
-  const order = { changes: count('--changes', 1_000), kills: count('--kills', 200), say }
-  say(
-    table(
-      'Release platform, store in a directory',
-      releaseHead,
-      await measureRelease(root, dataDir, 'directory', order),
-    ),
-  )
-  say(table('Release platform, object store (Ceph)', releaseHead, await measureRelease(root, dataDir, 'ceph', order)))
+  const started = performance.now()
+  const order = {
+    only: option('--only'),
+    changes: count('--changes', 1_000),
+    kills: count('--kills', 200),
+    soundRuns: count('--sound', 20),
+    say,
+  }
+  const { rows, missing } = await measureRelease(root, dataDir, order)
+  say(table('Release platform', releaseHead, rows))
+  say(`\nMeasured in ${((performance.now() - started) / 60_000).toFixed(1)} min.`)
+  if (missing.length === 0) return
+  say(`\nNot measured: ${missing.join(', ')}.`)
+  process.exitCode = 1
 }
 
 async function benchSite() {

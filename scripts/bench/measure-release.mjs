@@ -1,63 +1,64 @@
-import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { findObjectStore } from '../checks/find-object-store.mjs'
-import { makeBuild } from './release/make-build.mjs'
-import { measureEdge } from './release/measure-edge.mjs'
-import { measureKills, measureWriters } from './release/measure-writers.mjs'
-import { releaseTool } from './release/release-tool.mjs'
-import { median } from './table.mjs'
+import { Problem } from '../machine/fail.mjs'
+import { measureCanary } from './measure-canary.mjs'
+import { measureChange } from './release/measure-change.mjs'
+import { measureKills } from './release/measure-kills.mjs'
+import { measurePublish } from './release/measure-publish.mjs'
+import { measureReads } from './release/measure-reads.mjs'
+import { measureSessions } from './release/measure-sessions.mjs'
+import { measureWriters } from './release/measure-writers.mjs'
+import { kinds, withPlace } from './release/with-place.mjs'
 
-export const releaseHead = ['figure', 'value', 'aim']
-
-async function measurePublish(run, folder) {
-  const times = []
-  for (let at = 0; at < 3; at += 1) {
-    const build = makeBuild(folder, 'games', { mark: `publish ${at}`, files: 200 })
-    const started = performance.now()
-    const { code, err } = await run(['publish', 'games', '--dir', build])
-    if (code !== 0) throw new Error(err)
-    times.push(performance.now() - started)
+const onBoth = (measure) => async (order) => {
+  const rows = []
+  for (const kind of kinds) {
+    rows.push(
+      ...(await withPlace(kind, order.folder, order.say, ({ fresh, env }) =>
+        measure({ ...order, kind, fresh, place: fresh(), env }),
+      )),
+    )
   }
-  return median(times)
+  return rows
+}
+
+const onDirectory = (measure) => (order) =>
+  measure({ ...order, place: join(mkdtempSync(join(order.folder, 'part-')), 'store') })
+
+/** Parts of the table, in its order. Each can be run alone. */
+const parts = {
+  sessions: ({ root, ...order }) => measureSessions(root, order),
+  publish: onDirectory(({ root, ...order }) => measurePublish(root, order)),
+  change: onDirectory(({ root, ...order }) => measureChange(root, order)),
+  reads: onDirectory(({ root, ...order }) => measureReads(root, order)),
+  writers: onBoth(({ root, ...order }) => measureWriters(root, order)),
+  kills: onBoth(({ root, ...order }) => measureKills(root, order)),
+  canary: onDirectory(({ root, ...order }) => measureCanary(root, order)),
 }
 
 /**
- * The figures of the release platform on one kind of store: `directory`, or a real object store that is started for it.
- * `changes` and `kills` say how long it goes on.
+ * The figures of docs/platform.md, "Figures", as rows; each part that cannot be measured is named in `missing`.
+ * `only`: one part. `changes`, `kills` and `soundRuns` say how long it goes on.
  */
-export async function measureRelease(root, dataDir, kind, { changes, kills, say }) {
-  const folder = join(dataDir, `release-${kind}`)
+export async function measureRelease(root, dataDir, { only, say, ...order }) {
+  if (only !== null && !(only in parts))
+    throw new Problem(`--only ${only}: name one of ${Object.keys(parts).join(', ')}.`)
+  const folder = join(dataDir, 'release')
   mkdirSync(folder, { recursive: true })
-  const isDirectory = kind === 'directory'
-  const { startTestStore } = await import('../../release/test/start-object-store.mjs')
-  const server = isDirectory ? null : await startTestStore(await findObjectStore(say))
-  try {
-    const place = server ? `s3://${server.bucket}/${randomUUID()}?endpoint=${server.endpoint}` : join(folder, 'store')
-    const run = releaseTool(root, place, server?.env)
-    const rows = [
-      [
-        'publish of a unit of 200 files, median of 3',
-        `${((await measurePublish(run, folder)) / 1000).toFixed(2)} s`,
-        isDirectory ? '≤ 2 s' : '',
-      ],
-    ]
-    const writers = await measureWriters(run, folder, changes)
-    rows.push([
-      `changes of four units by eight writer processes: lost`,
-      `${writers.lost} of ${writers.changes} (${writers.seconds.toFixed(0)} s)`,
-      '0',
-    ])
-    rows.push(['the chain, every pointer and every byte afterwards', writers.sound ? 'sound' : 'NOT SOUND', 'sound'])
-    const killed = await measureKills(root, run, folder, kills)
-    rows.push([
-      `kill -9 in publish, promote, rollback: broken states`,
-      `${killed.broken} of ${killed.runs} (${killed.killed} were hit)`,
-      '0',
-    ])
-    if (isDirectory) rows.push(...(await measureEdge(root, run, folder, place, say)))
-    return rows
-  } finally {
-    await server?.stop()
+  const rows = []
+  const missing = []
+  for (const [name, measure] of Object.entries(parts)) {
+    if (only !== null && only !== name) continue
+    const started = performance.now()
+    try {
+      const measured = await measure({ root, folder, say, ...order })
+      rows.push(...measured)
+      for (const [figure, said, , verdict] of measured) say(`${verdict}: ${figure}: ${said}`)
+    } catch (error) {
+      missing.push(name)
+      say(`${name} could not be measured: ${error instanceof Error ? error.message : error}`)
+    }
+    say(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`)
   }
+  return { rows, missing }
 }

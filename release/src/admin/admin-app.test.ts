@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { units } from '@trebol/shared/contract/release'
 import { describe, expect, it } from 'vitest'
 import { listRefusals } from '../keys/key-store.ts'
-import type { Rights } from '../keys/rights.ts'
+import type { Action, Rights } from '../keys/rights.ts'
 import { readNewest } from '../log/read-log.ts'
 import { writeUpload } from '../publish/upload.ts'
 import { fakeFiles, fakeUnit } from '../testing/fake-build.ts'
@@ -148,23 +148,37 @@ describe('the matrix of rights', { timeout: 120_000 }, () => {
     'host and legal team': { units: ['host', 'legal'], channels: '*', actions: ['publish', 'promote', 'unlock'] },
     ops: { units: '*', channels: ['production'], actions: ['rollback', 'unlock', 'read'] },
     auditor: { units: '*', channels: '*', actions: ['read'] },
+    'keeper of the keys': { units: '*', channels: '*', actions: ['keys'] },
   } as const satisfies Record<string, Rights>
-  const touching = ['publish', 'promote', 'rollback', 'unlock', 'read'] as const
+  /** Every call and the right that it asks for: a ramp is a promotion. */
+  const rightOf = {
+    publish: 'publish',
+    promote: 'promote',
+    ramp: 'promote',
+    rollback: 'rollback',
+    unlock: 'unlock',
+    read: 'read',
+    keys: 'keys',
+  } as const satisfies Record<string, Action>
+  const ofNoChannel: readonly string[] = ['publish', 'keys']
+  const ofNoUnit: readonly string[] = ['read', 'keys']
 
   it.each(Object.entries(teams))('holds for the %s in every cell', async (_team, rights: Rights) => {
     const service = await fakeService()
     const key = await service.token(rights)
     let refused = 0
-    for (const action of touching) {
-      for (const channel of action === 'publish' ? [null] : ['production', 'staging']) {
-        for (const unit of action === 'read' ? [null] : units) {
+    for (const call of Object.keys(rightOf) as (keyof typeof rightOf)[]) {
+      const action = rightOf[call]
+      for (const channel of ofNoChannel.includes(call) ? [null] : ['production', 'staging']) {
+        for (const unit of ofNoUnit.includes(call) ? [null] : units) {
           const may =
-            rights.actions.includes(action) &&
+            new Set<Action>(rights.actions).has(action) &&
             (unit === null || rights.units === '*' || rights.units.includes(unit)) &&
             (channel === null || rights.channels === '*' || rights.channels.includes(channel))
-          const { status, answer } = await attempt(service, key, action, unit, channel)
-          const cell = `${action} ${unit} ${channel}`
-          if (may) expect([cell, status]).toEqual([cell, 200])
+          const { status, answer } = await attempt(service, key, call, unit, channel)
+          const cell = `${call} ${unit} ${channel}`
+          // Whoever may ramp is told that the host cannot be.
+          if (may) expect([cell, status]).toEqual([cell, cell.startsWith('ramp host') ? 409 : 200])
           else {
             refused += 1
             expect([cell, status, answer.error]).toEqual([cell, 403, 'forbidden'])
@@ -184,10 +198,11 @@ describe('the matrix of rights', { timeout: 120_000 }, () => {
 async function attempt(
   { call, publish, change }: Service,
   key: string,
-  action: 'publish' | 'promote' | 'rollback' | 'unlock' | 'read',
+  action: 'publish' | 'promote' | 'ramp' | 'rollback' | 'unlock' | 'read' | 'keys',
   unit: (typeof units)[number] | null,
   channel: string | null,
 ) {
+  if (action === 'keys') return call(key, 'GET', 'keys')
   if (unit === null) return call(key, 'GET', `status?channel=${channel}`)
   if (action === 'publish') return call(key, 'POST', `publish/${unit}`, upload(unit, randomUUID()))
   const where = { channel: channel ?? '', unit }
@@ -199,6 +214,13 @@ async function attempt(
     if (release) await change({ kind: 'promote', unit, release, severity: 'passive' }, where)
   }
   if (action === 'rollback') return call(key, 'POST', 'rollback', { ...where, reason: 'it is red' })
+  if (action === 'ramp') {
+    const release = await publish(unit, { mark: randomUUID() })
+    const started = change({ kind: 'promote', unit, release, severity: 'passive', ramp: 10 }, where)
+    if (unit !== 'host') await started
+    else await expect(started).rejects.toThrow('host cannot be ramped')
+    return call(key, 'POST', 'ramp', { ...where, percent: 50 })
+  }
   await change({ kind: 'rollback', unit, to: null, reason: 'it is red' }, where)
   return call(key, 'POST', 'unlock', where)
 }

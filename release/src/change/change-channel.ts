@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { entryBytes, type LogEntry } from '../log/log-entry.ts'
-import { projectPages } from '../pages/project-pages.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { refreshPointer } from '../pointer/refresh-pointer.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,6 +9,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import type { ChangeCommand } from './change-command.ts'
 import { type Act, plan } from './plan.ts'
 import { readChannelState } from './read-channel-state.ts'
+import { refreshPages } from './refresh-pages.ts'
 
 export type Changed =
   | { readonly status: 'changed' | 'would-change'; readonly entry: LogEntry; readonly warning?: string }
@@ -29,7 +29,7 @@ const tries = 1_000
 function refuseLostLog(channel: string, shown: number, rev: number): void {
   if (shown <= rev) return
   throw new Refusal(
-    `The pointer of ${channel} says ${shown} but its log ends at ${rev}: restore the missing entries from a copy first.`,
+    `The pointer of ${channel} says ${shown} but its log ends at ${rev}: restore the missing entries from a copy, or run "release restart-log" when there is none.`,
   )
 }
 
@@ -42,17 +42,6 @@ async function refuseLostRelease(store: ReleaseStore, { unit, to, channel }: Log
   throw new Refusal(
     `${unit} ${to} was pruned while it was made live on ${channel}: publish the same build again, or run "release rollback ${unit}".`,
   )
-}
-
-/** Pages as files are for other servers: that they cannot be written does not undo a change, and is said. */
-async function refreshPages(store: ReleaseStore, channel: string, signer: Signer): Promise<{ warning?: string }> {
-  try {
-    await projectPages(store, channel, signer)
-    return {}
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    return { warning: `The composed pages of ${channel} are not up to date (${why}): run "release verify --repair".` }
-  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { addPromote } from './promote-command.ts'
 import { addPrune } from './prune-command.ts'
 import { addPublish } from './publish-command.ts'
 import { addRamp } from './ramp-command.ts'
+import { addRestartLog } from './restart-log-command.ts'
 import { addRollback } from './rollback-command.ts'
 import { addServe } from './serve-command.ts'
 import { addSigningKey } from './signing-key-command.ts'
@@ -30,6 +31,7 @@ export function buildProgram(): Command {
     addStatus,
     addLog,
     addVerify,
+    addRestartLog,
     addKeys,
     addSigningKey,
     addServe,

@@ -1,13 +1,12 @@
-import { get, type IncomingMessage } from 'node:http'
-import { createInterface } from 'node:readline'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { liveSite } from '../testing/fake-site.ts'
+import { listenToEvents } from '../testing/listen-to-events.ts'
 import { testSigner } from '../testing/test-signer.ts'
 
 it('gives an open page the pointer of now and then every change, signed and whole', async () => {
   const { url, publish, promote, rollback, games } = await liveSite()
-  const { headers, next } = await listen(url)
+  const { headers, next } = await listenToEvents(url)
   expect(headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -25,7 +24,7 @@ it('gives an open page the pointer of now and then every change, signed and whol
 
 it('does not repeat what a page that comes back has heard', async () => {
   const { url, publish, promote } = await liveSite()
-  const { next } = await listen(url, { 'last-event-id': '2' })
+  const { next } = await listenToEvents(url, { 'last-event-id': '2' })
   const two = await publish('games', { mark: 'b' })
   await promote('games', two)
   expect(readPointer(Buffer.from(await next()))?.rev).toBe(3)
@@ -36,18 +35,3 @@ it('is there for the served channel alone', async () => {
   expect((await ask('/channels/staging/events')).status).toBe(404)
   expect((await ask('/channels/production/events/x')).status).toBe(404)
 })
-
-/** Opens the stream; `next` gives the pointer of the next event that carries one. */
-async function listen(url: string, headers: Record<string, string> = {}) {
-  const answer = await new Promise<IncomingMessage>((resolve) => {
-    const request = get(`${url}/channels/production/events`, { headers, agent: false }, resolve)
-    onTestFinished(() => void request.destroy())
-  })
-  const lines = createInterface({ input: answer })[Symbol.asyncIterator]()
-  const next = async (): Promise<string> => {
-    const { value } = await lines.next()
-    const data = typeof value === 'string' && value.startsWith('data: {') ? value.slice('data: '.length) : null
-    return data ?? next()
-  }
-  return { headers: answer.headers, next }
-}

@@ -10,6 +10,7 @@ const trailSchema = v.optional(v.array(releaseIdSchema), [])
  * One change of a channel. `units` is the full state after it, so that any entry can be served on its own;
  * `prev` is the SHA-256 of the bytes of the entry before, so that none can be edited unseen. `to` is the release that the
  * command was about: the new active one, or the candidate of a ramp.
+ * A `restart` gives the log another name and changes nothing; it names a live unit and its release.
  * `trail` lists, for each unit, the releases that stood before the active one and were not withdrawn, newest first.
  * Source: docs/platform.md, "Laws" 8 and 9.
  */
@@ -19,7 +20,7 @@ export const logEntrySchema = v.object({
   channel,
   at: issuedAt,
   by: v.string(),
-  command: v.picklist(['promote', 'ramp', 'rollback', 'unlock']),
+  command: v.picklist(['promote', 'ramp', 'rollback', 'unlock', 'restart']),
   unit: unitSchema,
   from: v.nullable(releaseIdSchema),
   to: releaseIdSchema,

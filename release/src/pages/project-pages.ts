@@ -1,8 +1,6 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { loadSite } from '../edge/load-site.ts'
 import { readSignedHead } from '../log/read-log.ts'
-import { isCompressible, squeezeGzip } from '../publish/compress-file.ts'
+import { isCompressible, squeezeBrotli, squeezeGzip } from '../publish/compress-file.ts'
 import { runLimited } from '../run-limited.ts'
 import type { Signer } from '../signing/signer.ts'
 import { pagesFolder } from '../store/keys.ts'
@@ -13,14 +11,10 @@ import { readPageSettings } from './page-settings.ts'
 const atOnce = 8
 /** Pages are made anew with every change: the strongest setting would take twenty times as long. */
 const quality = 9
-const brotli = promisify(brotliCompress)
 
 async function variantsOf(path: string, bytes: Buffer): Promise<Map<string, Buffer>> {
   if (!isCompressible(path)) return new Map()
-  const [br, gz] = await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    squeezeGzip(bytes),
-  ])
+  const [br, gz] = await Promise.all([squeezeBrotli(bytes, quality), squeezeGzip(bytes)])
   const smaller = [
     [`${path}.br`, br],
     [`${path}.gz`, gz],

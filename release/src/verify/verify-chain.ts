@@ -8,17 +8,22 @@ import type { ReleaseStore } from '../store/release-store.ts'
 /** A candidate that a ramp has let go. */
 const isTakenBack = (id: ReleaseId, state: UnitState | undefined) => state?.withdrawn[0] === id
 
-function checkStep(before: StoredEntry | null, { rev, log, prev, unit, from, to, units: after }: LogEntry): string[] {
+/** Only a restart gives the log another name, and it must: browsers tell the two apart by it. */
+const isNamedRight = (before: LogEntry, { log, command }: LogEntry) => (log !== before.log) === (command === 'restart')
+
+function checkStep(before: StoredEntry | null, entry: LogEntry): string[] {
+  const { rev, prev, command, unit, from, to, units: after } = entry
   const old = before?.entry.units ?? {}
-  const strangers = units.filter((name) => name !== unit && !isDeepStrictEqual(old[name], after[name]))
+  const touched = command === 'restart' ? null : unit
+  const strangers = units.filter((name) => name !== touched && !isDeepStrictEqual(old[name], after[name]))
   return [
     prev === (before?.digest ?? null) ? null : `entry ${rev} does not carry the digest of the entry before it`,
-    before === null || log === before.entry.log ? null : `entry ${rev} belongs to another log`,
+    before === null || isNamedRight(before.entry, entry) ? null : `entry ${rev} belongs to another log`,
     from === (old[unit]?.active ?? null) ? null : `entry ${rev} says that ${unit} came from ${from}, the log does not`,
     to === after[unit]?.active || to === after[unit]?.ramp?.release || isTakenBack(to, after[unit])
       ? null
       : `entry ${rev} says that ${unit} went to ${to}, its state does not`,
-    strangers.length === 0 ? null : `entry ${rev} is a change of ${unit} but changed ${strangers.join(', ')}`,
+    strangers.length === 0 ? null : `entry ${rev} is a ${command} of ${unit} but changed ${strangers.join(', ')}`,
   ].filter((problem) => problem !== null)
 }
 

@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 
 const page =
   '<!doctype html><html lang="es"><head><title>Trébol</title><script defer src="index.js"></script></head><body><div id="root"></div></body></html>\n'
@@ -15,12 +15,22 @@ const filler = (kilobytes) =>
     .join('')
     .slice(0, kilobytes * 1_000)
 
+/** Keys that hosts of this workspace know: a host that does not know the signing key is not promoted. */
+const pointerKeys = () =>
+  JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../.keys/pointer-keys.json'), 'utf8')).map(
+    ({ keyId }) => keyId,
+  )
+
 /** A build folder of a small unit with `files` scripts of 5 kB; `mark` makes its id differ. */
 export function makeBuild(parent, unit, { mark, files = 1 }) {
+  mkdirSync(parent, { recursive: true })
   const folder = mkdtempSync(join(parent, `${unit}-`))
   const isHost = unit === 'host'
   const entry = isHost ? 'index.html' : 'remoteEntry.js'
-  const all = { [entry]: isHost ? page : `globalThis.entry = '${mark}'\n`, 'index.js': `globalThis.mark = '${mark}'\n` }
+  const all = {
+    [entry]: isHost ? page : `globalThis.entry = '${unit} ${mark}'\n`,
+    'index.js': `globalThis.mark = '${unit} ${mark}'\n`,
+  }
   for (let at = Object.keys(all).length; at < files; at += 1) all[`static/js/${at}.js`] = filler(5)
   const unitJson = {
     unit,
@@ -34,6 +44,7 @@ export function makeBuild(parent, unit, { mark, files = 1 }) {
     ownCopies: [],
     routes: isHost ? routes : [],
     preload: [],
+    pointerKeys: isHost ? pointerKeys() : [],
     pages: {},
   }
   for (const [path, text] of Object.entries({ ...all, 'unit.json': JSON.stringify(unitJson) })) {

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Runs the release tool against one place; resolves to its exit code and its JSON answer, `null` after a kill. */
+/**
+ * Runs the release tool against one place (`null`: the arguments say where); resolves to its exit code and its JSON
+ * answer, `null` after a kill.
+ */
 export const releaseTool =
   (root, place, env = {}) =>
   (args, more = {}) =>
     new Promise((resolve) => {
-      const child = spawn(process.execPath, [join(root, 'release/dist/cli.js'), ...args, '--store', place, '--json'], {
+      const at = place === null ? [] : ['--store', place]
+      const child = spawn(process.execPath, [join(root, 'release/dist/cli.js'), ...args, ...at, '--json'], {
         env: { ...process.env, RELEASE_BY: 'bench', ...env, ...more },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
