@@ -1,4 +1,4 @@
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
+import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
 
 type ServiceOptions = {
   /** Entry name → source file; each becomes `dist/<name>.js`, an ES module for Node. */
@@ -6,7 +6,12 @@ type ServiceOptions = {
   /** Files that travel beside the bundle, such as migrations. */
   readonly copy?: ReadonlyArray<{ from: string; to: string }>
   /** A second, browser-side bundle served by the process: entry name → source file, into `dist/web`. */
-  readonly web?: { readonly entry: Readonly<Record<string, string>>; readonly template: string }
+  readonly web?: {
+    readonly entry: Readonly<Record<string, string>>
+    readonly template: string
+    readonly favicon?: string
+    readonly plugins?: readonly RsbuildPlugin[]
+  }
 }
 
 /**
@@ -41,7 +46,13 @@ export function defineService(root: string, { entry, copy = [], web }: ServiceOp
       ...(web && {
         web: {
           source: { entry: { ...web.entry } },
-          html: { template: web.template, scriptLoading: 'module' as const, inject: 'body' as const },
+          html: {
+            template: web.template,
+            scriptLoading: 'module' as const,
+            inject: 'body' as const,
+            ...(web.favicon !== undefined && { favicon: web.favicon }),
+          },
+          plugins: [...(web.plugins ?? [])],
           output: { target: 'web' as const, distPath: { root: 'dist/web' }, sourceMap: false },
           performance: { printFileSize: false },
         },

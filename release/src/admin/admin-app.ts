@@ -3,9 +3,10 @@ import type * as v from 'valibot'
 import { usedReleases } from '../beacons/queries.ts'
 import { changeChannel } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
-import { readChannel, readLimit } from '../cli/read-arguments.ts'
+import { readChannel, readLimit, readUnit } from '../cli/read-arguments.ts'
 import type { Action } from '../keys/rights.ts'
-import { readNewest } from '../log/read-log.ts'
+import { readPage } from '../log/read-log.ts'
+import { consoleRoutes } from '../ops/console-routes.ts'
 import { recentDays } from '../prune/plan-prune.ts'
 import { reportChange } from '../report/change-report.ts'
 import { channelStatus } from '../report/channel-status.ts'
@@ -15,7 +16,7 @@ import type { AdminContext, AdminEnv } from './admin-context.ts'
 import { answerChange } from './answer-change.ts'
 import { answerFault } from './answer-fault.ts'
 import { ApiFault } from './api-fault.ts'
-import { adminDoor } from './door.ts'
+import type { AdminDoor } from './door.ts'
 import { keyRoutes } from './key-routes.ts'
 import { readBody, smallBody } from './read-body.ts'
 import { changeBodySchema, readCommand } from './read-command.ts'
@@ -31,14 +32,15 @@ const rightFor = {
 const changes = Object.keys(rightFor) as (keyof typeof rightFor)[]
 const defaultChannel = 'production'
 const dayMs = 24 * 60 * 60 * 1000
+/** More than anyone reads at once; the rest is asked for with `before`. */
+const mostEntries = 100_000
 
 /**
  * The admin API: identity and rights before the same plans on the same store that the command line uses.
  * Source: docs/platform.md, "Admin API".
  */
-export function adminApp(context: AdminContext): Hono<AdminEnv> {
+export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv> {
   const { store, log, now, signer } = context
-  const door = adminDoor(context)
   const app = new Hono<AdminEnv>()
   app.use(door.enter)
 
@@ -51,9 +53,15 @@ export function adminApp(context: AdminContext): Hono<AdminEnv> {
   })
   app.get('/log', async (call) => {
     const channel = readChannel(call.req.query('channel') ?? defaultChannel)
-    const limit = readLimit(call.req.query('limit') ?? '20')
+    const limit = Math.min(readLimit(call.req.query('limit') ?? '20'), mostEntries)
+    const [before, unit] = [call.req.query('before'), call.req.query('unit')]
     await door.check(call.get('key'), 'read', null, channel)
-    return call.json({ ok: true, channel, entries: (await readNewest(store, channel, limit)).map(logLine) })
+    const { entries, more } = await readPage(store, channel, {
+      limit,
+      before: before === undefined ? null : readLimit(before),
+      unit: unit === undefined ? null : readUnit(unit),
+    })
+    return call.json({ ok: true, channel, entries: entries.map(logLine), more })
   })
   app.get('/verify', async (call) => {
     await door.check(call.get('key'), 'read', null, null)
@@ -83,12 +91,14 @@ export function adminApp(context: AdminContext): Hono<AdminEnv> {
         dryRun: body.dryRun,
         signer,
         now,
+        plannedOn: body.plannedOn,
       })
       log.info({ event: 'change', by: key.name, status: changed.status, channel, ...command }, 'a change was asked for')
       return answerChange(context, call, reportChange(changed, { channel, command }), body.wait)
     })
   }
   app.route('/keys', keyRoutes(context, door))
+  app.route('/', consoleRoutes(context, door))
 
   app.all('*', (call) => answerFault(call, new ApiFault('unknown', `There is no call ${call.req.path} here.`), log))
   app.onError((error, call) => answerFault(call, error, log))

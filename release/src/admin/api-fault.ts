@@ -7,6 +7,7 @@ export type FaultKind =
   | 'unknown'
   | 'refused'
   | 'too-large'
+  | 'too-often'
   | 'unavailable'
 
 /** The status of each. */
@@ -18,6 +19,7 @@ export const faultStatus = {
   unknown: 404,
   refused: 409,
   'too-large': 413,
+  'too-often': 429,
   unavailable: 503,
 } as const satisfies Record<FaultKind, number>
 

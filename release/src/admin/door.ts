@@ -1,14 +1,17 @@
 import type { Unit } from '@trebol/shared/contract/release'
+import type { Database } from '@trebol/shared/database'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { decideRight } from '../keys/decide-right.ts'
+import { decideRight, findEnd } from '../keys/decide-right.ts'
 import type { DeployKey } from '../keys/deploy-key.ts'
-import { authenticate, type RefusalRow, recordRefusal } from '../keys/key-store.ts'
+import { authenticate, findKey, type RefusalRow, recordRefusal } from '../keys/key-store.ts'
 import { readToken } from '../keys/key-token.ts'
 import type { Action } from '../keys/rights.ts'
 import type { AdminContext, AdminEnv } from './admin-context.ts'
 import { ApiFault } from './api-fault.ts'
 
 const strangersPerMinute = 60
+const readOnly: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 const nobody =
   'Say who you are: set RELEASE_KEY, or give --key-file with your deploy key ("release keys add" makes one).'
@@ -16,7 +19,7 @@ const stranger =
   'This deploy key is not known here: check RELEASE_KEY and the address of the service, or ask for a new one.'
 
 /** Who comes in, and what they may do there. Every refusal is logged and kept; a secret never. */
-export function adminDoor({ database, log, now }: AdminContext) {
+export function adminDoor({ database, log, now, desk }: AdminContext) {
   const refuse = async (row: Omit<RefusalRow, 'at'>) => {
     log.warn({ event: 'refused', ...row }, 'a call was refused')
     const db = database()
@@ -36,16 +39,38 @@ export function adminDoor({ database, log, now }: AdminContext) {
     throw new ApiFault('unauthorized', message)
   }
 
-  const enter = createMiddleware<AdminEnv>(async (context, next) => {
+  const openDatabase = (): Database => {
     const db = database()
-    if (db === null) {
-      throw new ApiFault('unavailable', 'The database of the release service is not open: look at the log of serve.')
+    if (db !== null) return db
+    throw new ApiFault('unavailable', 'The database of the release service is not open: look at the log of serve.')
+  }
+
+  /** The key of a token. @throws ApiFault when nobody knows it */
+  const recognise = async (token: string): Promise<DeployKey> =>
+    (await authenticate(openDatabase(), token, now())) ?? (await refuseStranger(token, stranger))
+
+  /** The key behind a session of the console; it ends with its key. */
+  const enterSession = async (call: Context, id: string): Promise<DeployKey> => {
+    const session = desk.book.find(id)
+    const key = session === null ? null : await findKey(openDatabase(), session.keyId)
+    const end = key === null ? null : findEnd(key, now())
+    if (key === null || end !== null) {
+      desk.book.end(id)
+      desk.cookie.remove(call)
+      throw new ApiFault('unauthorized', end ?? 'Your session has ended: sign in again.')
     }
+    if (!readOnly.has(call.req.method)) {
+      desk.names.requireOwnPage({ host: call.req.header('host'), origin: call.req.header('origin') })
+    }
+    return key
+  }
+
+  const enter = createMiddleware<AdminEnv>(async (context, next) => {
+    const db = openDatabase()
     const [, token = ''] = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '') ?? []
-    if (token === '') return refuseStranger('', nobody)
-    const key = await authenticate(db, token, now())
-    if (key === null) return refuseStranger(token, stranger)
-    context.set('key', key)
+    const id = token === '' ? desk.cookie.read(context) : null
+    if (token === '' && id === null) return refuseStranger('', nobody)
+    context.set('key', id === null ? await recognise(token) : await enterSession(context, id))
     context.set('db', db)
     return next()
   })
@@ -61,6 +86,6 @@ export function adminDoor({ database, log, now }: AdminContext) {
     if (!decision.allowed) throw await forbid(key, decision.message, action, unit, channel)
   }
 
-  return { enter, check, forbid }
+  return { enter, enterSession, recognise, check, forbid }
 }
 export type AdminDoor = ReturnType<typeof adminDoor>

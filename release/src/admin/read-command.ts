@@ -1,3 +1,4 @@
+import { pointerSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import type { ChangeCommand } from '../change/change-command.ts'
 import { readChannel, readPercent, readReason, readReleaseId, readSeverity, readUnit } from '../cli/read-arguments.ts'
@@ -14,6 +15,8 @@ export const changeBodySchema = v.strictObject({
   percent: v.optional(v.number()),
   // Only the judge locks a unit with a ramp.
   lock: v.optional(v.literal(false)),
+  /** Number of the state that the caller looked at, so that nothing is done on an old one. */
+  plannedOn: v.optional(pointerSchema.entries.rev),
   dryRun: v.optional(v.boolean(), false),
   wait: v.optional(v.boolean(), false),
 })

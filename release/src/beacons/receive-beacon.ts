@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http'
 import { beaconBytes, beaconSchema } from '@trebol/shared/contract/beacon'
 import * as v from 'valibot'
 import type { EdgeContext } from '../edge/edge-context.ts'
 import { plainAnswer } from '../edge/plain-answer.ts'
 import type { Handler } from '../edge/site-handler.ts'
+import { addressOf } from './address-of.ts'
 import type { BeaconCollector } from './beacon-collector.ts'
 import { rateLimit } from './rate-limit.ts'
 
@@ -11,17 +11,6 @@ const bodySchema = v.pipe(v.string(), v.parseJson(), beaconSchema)
 
 /** Whole offices and mobile networks share an address: only what no such crowd sends is too much. */
 const limits = { perClient: 1_200, together: 120_000, perMs: 60_000 }
-
-/** The last name in the header is the one that our own proxy wrote. */
-function addressOf({ headers, socket }: IncomingMessage, trustForwarded: boolean): string {
-  const forwarded = trustForwarded
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : ''
-  return forwarded || (socket.remoteAddress ?? '')
-}
 
 /**
  * `POST /beacons`: takes what an open page says of itself. No cookie is read or set, no address kept; a well-formed

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Unit } from '@trebol/shared/contract/release'
 import { entryBytes, type LogEntry } from '../log/log-entry.ts'
+import { readEntry } from '../log/read-log.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { refreshPointer } from '../pointer/refresh-pointer.ts'
 import { Refusal } from '../refusal.ts'
@@ -21,6 +23,8 @@ export type ChangeOrder = Omit<Act, 'at'> & {
   readonly now: () => Date
   readonly dryRun: boolean
   readonly signer: Signer
+  /** Number of the state that the caller looked at: given up if the unit has changed since. Left out: it looks now. */
+  readonly plannedOn?: number | undefined
 }
 
 const tries = 1_000
@@ -44,6 +48,11 @@ async function refuseLostRelease(store: ReleaseStore, { unit, to, channel }: Log
   )
 }
 
+/** The unit's state that a caller looked at. */
+async function ownThen(store: ReleaseStore, channel: string, rev: number, unit: Unit): Promise<unknown> {
+  return (await readEntry(store, channel, rev))?.entry.units[unit]
+}
+
 /**
  * Makes one change to a channel, or none. Creating the next log entry is the change; when another writer was first,
  * the command is planned again on the new state, and given up if that writer touched the same unit.
@@ -51,8 +60,9 @@ async function refuseLostRelease(store: ReleaseStore, { unit, to, channel }: Log
  * @throws Refusal with the repair.
  */
 export async function changeChannel(store: ReleaseStore, order: ChangeOrder): Promise<Changed> {
-  const { channel, command, by, now, dryRun, signer } = order
-  let first: { own: unknown } | null = null
+  const { channel, command, by, now, dryRun, signer, plannedOn } = order
+  let first: { own: unknown } | null =
+    plannedOn === undefined ? null : { own: await ownThen(store, channel, plannedOn, command.unit) }
   for (let attempt = 0; attempt < tries; attempt += 1) {
     // The pointer first: read in this order, it can only be ahead when the log has lost entries.
     const shown = readPointer(await store.read(pointerKey(channel)))?.rev ?? 0

@@ -65,6 +65,34 @@ function judgeLoadTime(candidate: Evidence, incumbent: Evidence): string | null 
   return `it loads in ${Math.round(mine)} ms (median), the incumbent in ${Math.round(theirs)} ms`
 }
 
+const trialsOf = ({ tried, failed, loaded, errored }: Evidence) => ({
+  starts: { failed, sessions: tried },
+  runs: { failed: errored, sessions: loaded },
+})
+
+/** How far the judge is from deciding. A test stands at `healthyAt` or `revertAt` when it has decided. */
+export type Standing = {
+  readonly starts: number
+  readonly runs: number
+  readonly healthyAt: number
+  readonly revertAt: number
+  readonly leastSessions: number
+  readonly earliestMs: number
+}
+
+/** Where both tests of `judge` stand. */
+export function standingOf(candidate: Evidence, incumbent: Evidence): Standing {
+  const [mine, theirs] = [trialsOf(candidate), trialsOf(incumbent)]
+  return {
+    starts: logRatio(mine.starts, theirs.starts),
+    runs: logRatio(mine.runs, theirs.runs),
+    healthyAt: acceptAt,
+    revertAt,
+    leastSessions,
+    earliestMs,
+  }
+}
+
 /**
  * Whether a candidate on a ramp is as good as the incumbent beside it. Failed starts, and sessions with an error after
  * the start, are each put to a sequential probability ratio test (Wald): a good candidate is reverted in at most one
@@ -77,11 +105,9 @@ function judgeLoadTime(candidate: Evidence, incumbent: Evidence): string | null 
  */
 export function judge(candidate: Evidence, incumbent: Evidence, elapsedMs: number): Verdict {
   if (candidate.tried < leastSessions) return { kind: 'wait' }
-  const starts = { failed: candidate.failed, sessions: candidate.tried }
-  const oldStarts = { failed: incumbent.failed, sessions: incumbent.tried }
-  const runs = { failed: candidate.errored, sessions: candidate.loaded }
-  const oldRuns = { failed: incumbent.errored, sessions: incumbent.loaded }
-  const [startRatio, runRatio] = [logRatio(starts, oldStarts), logRatio(runs, oldRuns)]
+  const { starts, runs } = trialsOf(candidate)
+  const { starts: oldStarts, runs: oldRuns } = trialsOf(incumbent)
+  const { starts: startRatio, runs: runRatio } = standingOf(candidate, incumbent)
   if (startRatio >= revertAt) {
     return { kind: 'revert', reason: `failed starts: ${compare(starts, oldStarts)}` }
   }

@@ -11,7 +11,7 @@ const refused = (message: string): Decision => ({ allowed: false, message })
 const newKey = 'ask someone whose key has the action "keys" for a new one ("release keys add")'
 
 /** Why a key no longer counts, whatever it wants to do; `null` when it does. */
-function findEnd({ name, expiresAt, revokedAt }: Judged, now: Date): string | null {
+export function findEnd({ name, expiresAt, revokedAt }: Judged, now: Date): string | null {
   if (revokedAt !== null) return `The key "${name}" was revoked at ${revokedAt.toISOString()}: ${newKey}.`
   if (expiresAt !== null && expiresAt <= now) {
     return `The key "${name}" expired at ${expiresAt.toISOString()}: ${newKey}.`

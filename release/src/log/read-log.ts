@@ -1,8 +1,12 @@
+import type { Unit } from '@trebol/shared/contract/release'
 import { Refusal } from '../refusal.ts'
 import type { Signer } from '../signing/signer.ts'
 import { entryKey, logFolder, revOfName } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { entryDigest, type LogEntry, readEntryBytes } from './log-entry.ts'
+
+/** Entries that are read at once. */
+const pageStep = 50
 
 /** An entry as it was read; `text` is what its signature is checked against. */
 export type StoredEntry = { readonly entry: LogEntry; readonly digest: string; readonly text: string }
@@ -59,4 +63,24 @@ export async function readNewest(store: ReleaseStore, channel: string, limit: nu
   const revs = (await listRevs(store, channel)).slice(-limit).reverse()
   const entries = await Promise.all(revs.map((rev) => readEntry(store, channel, rev)))
   return entries.flatMap((found) => (found ? [found.entry] : []))
+}
+
+export type LogPage = { readonly entries: readonly LogEntry[] /** Older ones may follow. */; readonly more: boolean }
+
+/** Part of the log, newest first: of one unit or of all, below a number or from the newest on. Unreadable ones are left out. */
+export async function readPage(
+  store: ReleaseStore,
+  channel: string,
+  { limit, before, unit }: { readonly limit: number; readonly before: number | null; readonly unit: Unit | null },
+): Promise<LogPage> {
+  const revs = (await listRevs(store, channel)).filter((rev) => before === null || rev < before).reverse()
+  const entries: LogEntry[] = []
+  for (let start = 0; start < revs.length; start += pageStep) {
+    const read = await Promise.all(revs.slice(start, start + pageStep).map((rev) => readEntry(store, channel, rev)))
+    for (const [index, found] of read.entries()) {
+      if (found && (unit === null || found.entry.unit === unit)) entries.push(found.entry)
+      if (entries.length === limit) return { entries, more: start + index + 1 < revs.length }
+    }
+  }
+  return { entries, more: false }
 }

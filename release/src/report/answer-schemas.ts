@@ -31,7 +31,11 @@ export const statusSchema = v.object({
 })
 
 /** Answer of `GET log`. */
-export const logAnswerSchema = v.object({ channel, entries: v.array(logLineSchema) })
+export const logAnswerSchema = v.object({
+  channel,
+  entries: v.array(logLineSchema),
+  more: v.optional(v.boolean(), false),
+})
 
 /** Answer of `GET used`: what sessions have run since a time. */
 export const usedSchema = v.object({

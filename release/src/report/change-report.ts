@@ -2,7 +2,7 @@ import { pointerSchema, releaseIdSchema, unitSchema } from '@trebol/shared/contr
 import * as v from 'valibot'
 import type { Changed } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
-import { logEntrySchema } from '../log/log-entry.ts'
+import { logEntrySchema } from '../log/log-entry-schema.ts'
 
 const { command } = logEntrySchema.entries
 const { channel, rev } = pointerSchema.entries

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type LogEntry, logEntrySchema } from '../log/log-entry.ts'
+import { type LogEntry, logEntrySchema } from '../log/log-entry-schema.ts'
 
 const { rev, at, by, command, unit, from, to, reason } = logEntrySchema.entries
 

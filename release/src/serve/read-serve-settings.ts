@@ -33,6 +33,7 @@ const settingsSchema = v.object({
     v.array(originSchema),
   ),
   PUBLIC_ORIGIN: v.optional(originSchema),
+  OPS_ORIGIN: v.optional(originSchema),
   RELEASE_CHANNEL: v.optional(pointerSchema.entries.channel, 'production'),
   TRUST_FORWARDED: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   PARENT_WATCH: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
@@ -48,6 +49,8 @@ export type ServeSettings = {
   readonly frameSrc: readonly string[]
   /** Where players reach the site; `null`: where it listens. */
   readonly publicOrigin: string | null
+  /** Where ops reach the console through a proxy; `null`: only on this machine. */
+  readonly opsOrigin: string | null
   /** The site is reached over TLS. */
   readonly secure: boolean
   readonly channel: string
@@ -74,6 +77,7 @@ export function readServeSettings(
     'UPSTREAM_URL',
     'STUDIO_ORIGIN',
     'PUBLIC_ORIGIN',
+    'OPS_ORIGIN',
     'RELEASE_CHANNEL',
     'TRUST_FORWARDED',
     'PARENT_WATCH',
@@ -95,6 +99,7 @@ export function readServeSettings(
     upstream: output.UPSTREAM_URL === undefined ? null : new URL(output.UPSTREAM_URL),
     frameSrc: output.STUDIO_ORIGIN,
     publicOrigin: output.PUBLIC_ORIGIN ?? null,
+    opsOrigin: output.OPS_ORIGIN ?? null,
     secure: output.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     channel: output.RELEASE_CHANNEL,
     trustForwarded: output.TRUST_FORWARDED === '1',

@@ -3,6 +3,7 @@ import { keepDatabase } from '../database/keep-database.ts'
 import type { DatabaseSettings } from '../database/open-release-database.ts'
 import { ownMigrations } from '../database/own-migrations.ts'
 import { makeFirstKey } from '../keys/first-key.ts'
+import { ownConsole } from '../ops/console-files.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { ServeSettings } from './read-serve-settings.ts'
@@ -24,7 +25,12 @@ export async function serve(
     log.info({ event: 'first-key', file: firstKeyFile }, 'the first deploy key was written')
   })
   try {
-    const { url, opsUrl, stop } = await startServices(store, settings, { log, signer, database: database.source })
+    const { url, opsUrl, stop } = await startServices(store, settings, {
+      log,
+      signer,
+      database: database.source,
+      consoleFolder: ownConsole(),
+    })
     if (settings.upstream === null) log.warn({ event: 'no-upstream' }, 'set UPSTREAM_URL to the product server')
     if (settings.publicOrigin === null) {
       log.warn({ event: 'no-public-origin' }, `set PUBLIC_ORIGIN: search engines and shares are told ${url}`)

@@ -12,7 +12,11 @@ import { watchSite } from '../edge/watch-site.ts'
 import { startJudge } from '../judge/judge-ramps.ts'
 import { rampReader } from '../judge/read-ramps.ts'
 import { rampReverter } from '../judge/revert-ramp.ts'
+import { consoleFiles } from '../ops/console-files.ts'
 import { opsApp } from '../ops/ops-app.ts'
+import { ownNames } from '../ops/own-names.ts'
+import { sessionBook } from '../ops/session-book.ts'
+import { sessionCookie } from '../ops/session-cookie.ts'
 import { upstreamProxy } from '../proxy/upstream-proxy.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -50,7 +54,18 @@ function closeGently(server: Server): Promise<void> {
 export async function startServices(
   store: ReleaseStore,
   settings: ServeSettings,
-  { log, signer, database }: { readonly log: Logger; readonly signer: Signer; readonly database: DatabaseSource },
+  {
+    log,
+    signer,
+    database,
+    consoleFolder,
+  }: {
+    readonly log: Logger
+    readonly signer: Signer
+    readonly database: DatabaseSource
+    /** The built console; `null`: none is served. */
+    readonly consoleFolder: string | null
+  },
 ): Promise<Services> {
   const { channel, frameSrc, publicOrigin, secure, trustForwarded, upstream } = settings
   const now = () => new Date()
@@ -62,9 +77,11 @@ export async function startServices(
   const revert = rampReverter({ store, signer, now, ramps })
   const stopJudge = startJudge({ database, log, now, ramps, revert })
   const site = createServer({ keepAliveTimeout: keepAliveMs })
-  const ops = createServer(
-    getRequestListener(opsApp({ store, channel, watch, log, signer, database, now, collector }).fetch),
-  )
+  const names = ownNames(settings.opsOrigin)
+  const desk = { names, book: sessionBook(now), cookie: sessionCookie(names) }
+  const files = consoleFiles(consoleFolder)
+  const opsContext = { store, channel, watch, log, signer, database, now, collector, desk, files, trustForwarded }
+  const ops = createServer(getRequestListener(opsApp(opsContext).fetch))
   try {
     const url = await listen(site, settings.sitePort, 'SITE_PORT')
     // Only now is the own origin known. No request can have come yet: connections are taken after this turn.

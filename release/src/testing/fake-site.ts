@@ -4,7 +4,9 @@ import { onTestFinished } from 'vitest'
 import { readServeSettings } from '../serve/read-serve-settings.ts'
 import { startServices } from '../serve/start-services.ts'
 import { ask } from './ask.ts'
+import { writeFiles } from './fake-build.ts'
 import { fakeStore } from './fake-store.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { testSigner } from './test-signer.ts'
 
 /** The real edge and ops service on free ports over a real store, and what they log. */
@@ -21,6 +23,7 @@ export async function fakeSite(
     log,
     signer: testSigner,
     database: () => db,
+    consoleFolder: await fakeConsole(),
   })
   let stopped: Promise<void> | null = null
   const stopOnce = () => {
@@ -41,6 +44,13 @@ export async function fakeSite(
       ask(url, path, { method, body, headers }),
     getOps: (path: string, headers: Record<string, string> = {}) => ask(opsUrl, path, { headers }),
   }
+}
+
+/** What a built console looks like to the service. */
+async function fakeConsole(): Promise<string> {
+  const folder = await temporaryFolder()
+  await writeFiles(folder, { 'index.html': '<!doctype html><title>Console</title>', 'static/js/index.a1.js': 'void 0' })
+  return folder
 }
 
 /** A site with a live host and the games unit. */

@@ -1,0 +1,67 @@
+import type { severities } from '@trebol/shared/contract/release'
+import { useEffect, useState } from 'react'
+import type { FieldsProps } from './act-dialog.tsx'
+import styles from './fields.module.css'
+import { PercentField, readShare } from './percent-field.tsx'
+import { ReleaseSelect } from './release-select.tsx'
+
+type Severity = (typeof severities)[number]
+
+const meanings = {
+  passive: 'open pages keep theirs until they are loaded anew',
+  soft: 'open pages are offered it, and take it where it disturbs nobody',
+  recall: 'open pages leave the old one at once',
+} as const satisfies Record<Severity, string>
+const choices = Object.keys(meanings) as readonly Severity[]
+
+/** Which release, how open pages learn of it, and whether a share of browsers gets it first. */
+export function PromoteFields({ act: { unit, release }, overview, onDraft }: FieldsProps<'promote'>) {
+  const active = overview.status.units[unit]?.active
+  const releases = overview.releases[unit].newest.filter(({ id }) => id !== active)
+  const [chosen, setChosen] = useState<string>(release ?? releases[0]?.id ?? '')
+  const [severity, setSeverity] = useState<Severity>('passive')
+  const [ramping, setRamping] = useState(false)
+  const [percent, setPercent] = useState('10')
+  const share = readShare(percent, 1, 99)
+
+  useEffect(() => {
+    const ramp = ramping ? { ramp: share ?? 1 } : {}
+    onDraft({
+      order: { path: 'promote', body: { release: chosen, severity, ...ramp } },
+      missing: ramping && share === null ? 'Give a whole percentage from 1 to 99.' : null,
+      button: ramping ? 'Start the ramp' : `Promote ${unit}`,
+    })
+  }, [onDraft, chosen, severity, ramping, share, unit])
+
+  return (
+    <>
+      <ReleaseSelect label="Release" value={chosen} onChange={setChosen} releases={releases} />
+      <fieldset className={styles.field}>
+        <legend>Open pages</legend>
+        <div className={styles.choices}>
+          {choices.map((name) => (
+            <label key={name} className={styles.choice}>
+              <input type="radio" name="severity" checked={severity === name} onChange={() => setSeverity(name)} />
+              <span>
+                {name}
+                <small>{meanings[name]}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {unit !== 'host' && (
+        <div className={styles.field}>
+          <label className={styles.choice}>
+            <input type="checkbox" checked={ramping} onChange={({ target }) => setRamping(target.checked)} />
+            <span>
+              Only a share of browsers first
+              <small>the judge takes it back when it does worse</small>
+            </span>
+          </label>
+          {ramping && <PercentField value={percent} onChange={setPercent} least={1} most={99} />}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import styles from './fields.module.css'
+
+type Props = {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly focus?: boolean
+  readonly optional?: boolean
+}
+
+/** Why: one line that the next person will read. */
+export const ReasonField = ({ value, onChange, focus = false, optional = false }: Props) => (
+  <div className={styles.field}>
+    <label htmlFor="reason">{optional ? 'Reason, if there is one' : 'Reason'}</label>
+    <input
+      id="reason"
+      className={styles.input}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      maxLength={300}
+      autoComplete="off"
+      placeholder="What players see, in one line"
+      aria-required={!optional}
+      // biome-ignore lint/a11y/noAutofocus: the dialog was opened to fill it in
+      autoFocus={focus}
+    />
+  </div>
+)

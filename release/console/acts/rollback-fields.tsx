@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { counted } from '../ui/format.ts'
+import type { FieldsProps } from './act-dialog.tsx'
+import styles from './fields.module.css'
+import { ReasonField } from './reason-field.tsx'
+import { ReleaseSelect } from './release-select.tsx'
+import { rollbackTargets } from './targets.ts'
+
+/** Stands in a plan as long as nobody has said why; it is never recorded. */
+const planned = 'not said yet'
+
+/** Where to go back to, and why. Without a word it is what the command line would choose. */
+export function RollbackFields({ act: { unit }, overview, onDraft }: FieldsProps<'rollback'>) {
+  const state = overview.status.units[unit]
+  const targets = rollbackTargets(overview, unit)
+  const [chosen, setChosen] = useState<string>(state?.previous ?? targets[0]?.id ?? '')
+  const [reason, setReason] = useState('')
+  const candidate = state?.ramp?.release ?? null
+  const to = candidate !== null && chosen === '' ? null : chosen || null
+  const said = reason.trim()
+
+  useEffect(() => {
+    onDraft({
+      order: { path: 'rollback', body: { to, reason: said || planned } },
+      missing: said === '' ? 'Say why: the next person reads it in the log and on the lock.' : null,
+      button: candidate !== null && to === null ? 'Take the candidate back' : `Roll back ${unit}`,
+    })
+  }, [onDraft, to, said, unit, candidate])
+
+  const leaving = candidate !== null && to === null ? candidate : state?.active
+  const sessions = overview.sessions?.[unit].find(({ release }) => release === leaving)?.count
+  return (
+    <>
+      <ReasonField value={reason} onChange={setReason} focus />
+      <ReleaseSelect
+        label="Back to"
+        value={chosen}
+        onChange={setChosen}
+        releases={targets}
+        first={candidate === null ? null : `take back the candidate ${candidate}`}
+      />
+      <p className={styles.hint}>
+        Leaves <code>{leaving}</code>
+        {sessions === undefined ? '' : `, which ${counted(sessions, 'open session')} run${sessions === 1 ? 's' : ''}`}.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { SignIn } from './session/sign-in.tsx'
+import { useSession } from './session/use-session.ts'
+import { Board } from './shell/board.tsx'
+import { Waiting } from './shell/waiting.tsx'
+
+/** The console: the form for the key, or what is live. */
+export function Console() {
+  const session = useSession()
+  switch (session.state.kind) {
+    case 'asking':
+      return <Waiting text="Looking who is signed in …" />
+    case 'signed-out':
+      return <SignIn note={session.state.note} onSignIn={session.signIn} />
+    case 'signed-in':
+      return <Board who={session.state.who} onSignOut={session.signOut} onEnd={session.end} />
+  }
+}

@@ -1,0 +1,44 @@
+import type { Health, ReleaseHealth } from '../../src/ops/health-schema.ts'
+import { count, milliseconds } from '../ui/format.ts'
+
+type Figures = ReleaseHealth['total']
+
+/** One drawn line of a release. */
+export type Line = { readonly of: (figures: Figures) => number | null; readonly dashed: boolean }
+
+export type Chart = {
+  readonly title: string
+  readonly hint: string
+  readonly lines: readonly Line[]
+  readonly format: (value: number) => string
+}
+
+/** Errors and failed loads for each try to load; `null` when nobody tried. */
+export const errorShare = ({ boots, failures, errors }: Figures): number | null =>
+  boots + failures === 0 ? null : Math.min(100, (100 * (failures + errors)) / (boots + failures))
+
+const percent = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} %`
+const solid = (of: Line['of']): Line => ({ of, dashed: false })
+
+/** What is drawn of a unit's health. */
+export const charts: readonly Chart[] = [
+  { title: 'Loads', hint: 'units that loaded', lines: [solid(({ boots }) => boots)], format: count },
+  { title: 'Failures', hint: 'units that did not load', lines: [solid(({ failures }) => failures)], format: count },
+  { title: 'Error share', hint: 'failures and errors for each try', lines: [solid(errorShare)], format: percent },
+  {
+    title: 'Load time',
+    hint: 'median, and dashed 95 %',
+    lines: [solid(({ p50 }) => p50), { of: ({ p95 }) => p95, dashed: true }],
+    format: milliseconds,
+  },
+]
+
+export type Series = {
+  readonly role: ReleaseHealth['role']
+  readonly dashed: boolean
+  readonly values: (number | null)[]
+}
+
+/** The lines of a chart, release by release. */
+export const seriesOf = ({ lines }: Chart, { releases }: Health): readonly Series[] =>
+  releases.flatMap(({ role, points }) => lines.map(({ of, dashed }) => ({ role, dashed, values: points.map(of) })))

@@ -1,0 +1,53 @@
+import type * as v from 'valibot'
+import type { presentedKeySchema } from '../../src/report/answer-schemas.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Copyable } from '../ui/copyable.tsx'
+import { Moment } from '../ui/moment.tsx'
+import styles from './keys-view.module.css'
+
+type Props = {
+  readonly shown: v.InferOutput<typeof presentedKeySchema>
+  readonly mine: boolean
+  readonly living: boolean
+  readonly onRevoke: () => void
+}
+
+const all = (list: '*' | readonly string[], what: string) => (list === '*' ? `all ${what}` : list.join(', '))
+
+/** One key without its secret. */
+export const KeyRow = ({ shown, mine, living, onRevoke }: Props) => (
+  <li className={styles.row}>
+    <div className={styles.name}>
+      {shown.name}
+      {mine && <Badge tone="good">this session</Badge>}
+      {shown.revokedAt !== null && <Badge tone="danger">revoked</Badge>}
+      {shown.revokedAt === null && !living && <Badge tone="gold">expired</Badge>}
+      <Copyable text={shown.id} />
+    </div>
+    <p className={styles.quiet}>
+      {shown.actions.join(', ')} · {all(shown.units, 'units')} · {all(shown.channels, 'channels')}
+    </p>
+    <p className={styles.quiet}>
+      made by {shown.createdBy} <Moment iso={shown.createdAt} /> ·{' '}
+      {shown.lastUsedAt ? (
+        <>
+          last used <Moment iso={shown.lastUsedAt} />
+        </>
+      ) : (
+        'never used'
+      )}
+      {shown.expiresAt && (
+        <>
+          {' '}
+          · expires <Moment iso={shown.expiresAt} />
+        </>
+      )}
+    </p>
+    {living && (
+      <Button small onClick={onRevoke} aria-label={`Revoke ${shown.name}`}>
+        Revoke
+      </Button>
+    )}
+  </li>
+)

@@ -1,0 +1,76 @@
+import type { UnitState } from '@trebol/shared/contract/release'
+import type { Judged } from '../../src/ops/overview-schema.ts'
+import { Badge, type Tone } from '../ui/badge.tsx'
+import { count, duration, milliseconds, share } from '../ui/format.ts'
+import { Gauge } from './gauge.tsx'
+import styles from './ramp-panel.module.css'
+
+type Props = {
+  readonly ramp: NonNullable<UnitState['ramp']>
+  readonly judged: Judged | null
+  readonly now: string
+}
+
+const toneOf = { wait: 'quiet', healthy: 'good', revert: 'danger' } as const satisfies Record<Judged['verdict'], Tone>
+const wordOf = { wait: 'not decided', healthy: 'healthy', revert: 'worse' } as const
+
+/** What the judge still waits for. */
+function waitsFor({ verdict, reason, candidate, standing, since }: Judged, now: string): string {
+  if (verdict === 'revert') return `It is taken back: ${reason}.`
+  if (verdict === 'healthy') return 'It does as well as the active release: it can be widened.'
+  const missing = standing.leastSessions - candidate.tried
+  if (missing > 0) return `Waits for ${count(missing)} more session${missing === 1 ? '' : 's'} of the candidate.`
+  const left = standing.earliestMs - (Date.parse(now) - Date.parse(since))
+  const proven = standing.starts <= standing.healthyAt && standing.runs <= standing.healthyAt
+  if (proven && left > 0) return `Healthy so far: decides in ${duration(left)}.`
+  return 'Waits for more sessions: the evidence points neither way yet.'
+}
+
+/** A candidate beside the active release: its share, what its sessions show, and how far the judge is. */
+export function RampPanel({ ramp, judged, now }: Props) {
+  return (
+    <div className={styles.panel}>
+      <p className={styles.head}>
+        <span>
+          <strong>{ramp.percent} %</strong> of browsers get <code>{ramp.release}</code>
+        </span>
+        {judged && <Badge tone={toneOf[judged.verdict]}>{wordOf[judged.verdict]}</Badge>}
+      </p>
+      {judged ? (
+        <>
+          <p className={styles.quiet}>{waitsFor(judged, now)}</p>
+          <Gauge label="Failed starts" value={judged.standing.starts} {...judged.standing} />
+          <Gauge label="Errors afterwards" value={judged.standing.runs} {...judged.standing} />
+          <table className={styles.table}>
+            <caption className="hidden">What the judge compares</caption>
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">Sessions</th>
+                <th scope="col">Failed</th>
+                <th scope="col">Errors</th>
+                <th scope="col">Median</th>
+              </tr>
+            </thead>
+            <tbody>
+              {(['candidate', 'incumbent'] as const).map((side) => {
+                const { tried, failed, loaded, errored, medianMs } = judged[side]
+                return (
+                  <tr key={side}>
+                    <th scope="row">{side === 'incumbent' ? 'active' : side}</th>
+                    <td>{count(tried)}</td>
+                    <td>{share(failed, tried)}</td>
+                    <td>{share(errored, loaded)}</td>
+                    <td>{milliseconds(medianMs)}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </>
+      ) : (
+        <p className={styles.quiet}>Ramps of this channel are not judged here.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+export const views = { live: 'Live', health: 'Health', log: 'Log', keys: 'Keys' } as const
+export type View = keyof typeof views
+export const viewNames = Object.keys(views) as readonly View[]
+
+const read = (): View => viewNames.find((view) => location.hash === `#/${view}`) ?? 'live'
+
+/** The view that the address names, so that it can be kept and shared. */
+export function useView(): View {
+  const [view, setView] = useState(read)
+  useEffect(() => {
+    const follow = () => setView(read())
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+  return view
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import styles from './button.module.css'
+
+type Props = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & {
+  readonly kind?: 'primary' | 'danger' | 'plain' | 'quiet'
+  readonly small?: boolean
+  readonly busy?: boolean
+  /** Why it cannot be used now. It keeps its place and its focus, so that the reason can be read. */
+  readonly unable?: string | null
+}
+
+/** A button. While it is busy or unable, it does nothing, but can still be reached. */
+export function Button({ kind = 'plain', small = false, busy = false, unable = null, onClick, ...rest }: Props) {
+  const off = busy || unable !== null
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={[styles.button, styles[kind], small ? styles.small : ''].join(' ')}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      title={unable ?? rest.title}
+      onClick={(clicked) => {
+        if (off) clicked.preventDefault()
+        else onClick?.(clicked)
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { unitSchema } from '@trebol/shared/contract/release'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { AdminContext, AdminEnv } from '../admin/admin-context.ts'
+import type { AdminDoor } from '../admin/door.ts'
+import { readChannel, readUnit } from '../cli/read-arguments.ts'
+import { readHead } from '../log/read-log.ts'
+import { WrongUsage } from '../wrong-usage.ts'
+import { type Span, spanSchema } from './health-schema.ts'
+import { readHealth } from './read-health.ts'
+import { overviewReader } from './read-overview.ts'
+
+function readSpan(value: unknown): Span {
+  const { success, output } = v.safeParse(spanSchema, value)
+  if (success) return output
+  throw new WrongUsage(`There is no span "${value}": choose one of hour, day.`)
+}
+
+/** `overview` and `health` of the admin API: what the console shows and draws. */
+export function consoleRoutes(context: AdminContext, door: AdminDoor): Hono<AdminEnv> {
+  const { store, now, channel: served } = context
+  const readOverview = overviewReader(context)
+  const routes = new Hono<AdminEnv>()
+  routes.get('/overview', async (call) => {
+    const channel = readChannel(call.req.query('channel') ?? served)
+    await door.check(call.get('key'), 'read', null, channel)
+    return call.json({ ok: true, ...(await readOverview(call.get('db'), channel)) })
+  })
+  routes.get('/health', async (call) => {
+    const channel = readChannel(call.req.query('channel') ?? served)
+    const unit = readUnit(call.req.query('unit') ?? unitSchema.options[0])
+    const span = readSpan(call.req.query('span') ?? 'hour')
+    await door.check(call.get('key'), 'read', null, channel)
+    const state = (await readHead(store, channel))?.entry.units[unit] ?? null
+    return call.json({ ok: true, ...(await readHealth(call.get('db'), { channel, unit, span, state, now: now() })) })
+  })
+  return routes
+}

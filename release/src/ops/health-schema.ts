@@ -1,0 +1,32 @@
+import { releaseIdSchema, unitSchema } from '@trebol/shared/contract/release'
+import * as v from 'valibot'
+
+/** The spans that can be asked for, and how long one point of each lasts. */
+export const spans = {
+  hour: { lastsMs: 3_600_000, stepMs: 60_000 },
+  day: { lastsMs: 86_400_000, stepMs: 900_000 },
+} as const
+export const spanSchema = v.picklist(['hour', 'day'])
+export type Span = v.InferOutput<typeof spanSchema>
+
+const amount = v.number()
+const timeMs = v.nullable(v.number())
+const figures = { boots: amount, failures: amount, errors: amount, p50: timeMs, p75: timeMs, p95: timeMs }
+
+/** What one release did in a span: in all, and point by point. */
+const releaseHealthSchema = v.object({
+  release: releaseIdSchema,
+  role: v.picklist(['active', 'candidate', 'previous']),
+  total: v.object(figures),
+  points: v.array(v.object(figures)),
+})
+
+/** Answer of `GET health`. `times`: the beginning of each point, in seconds since 1970. */
+export const healthSchema = v.object({
+  unit: unitSchema,
+  span: spanSchema,
+  times: v.array(v.number()),
+  releases: v.array(releaseHealthSchema),
+})
+export type Health = v.InferOutput<typeof healthSchema>
+export type ReleaseHealth = v.InferOutput<typeof releaseHealthSchema>

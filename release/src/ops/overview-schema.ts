@@ -1,0 +1,61 @@
+import { releaseIdSchema } from '@trebol/shared/contract/release'
+import * as v from 'valibot'
+import { statusSchema } from '../report/answer-schemas.ts'
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const evidenceSchema = v.object({
+  tried: whole,
+  failed: whole,
+  loaded: whole,
+  errored: whole,
+  timed: whole,
+  medianMs: v.nullable(v.number()),
+})
+
+/** One published release; what cannot be read of it is `null`. */
+const publishedSchema = v.object({
+  id: releaseIdSchema,
+  facts: v.nullable(
+    v.object({
+      bytes: whole,
+      files: whole,
+      commit: v.nullable(v.string()),
+      builder: v.string(),
+      publishedAt: v.string(),
+    }),
+  ),
+})
+
+/** What the judge sees of a ramp. */
+const judgedSchema = v.object({
+  since: v.string(),
+  verdict: v.picklist(['wait', 'healthy', 'revert']),
+  reason: v.nullable(v.string()),
+  candidate: evidenceSchema,
+  incumbent: evidenceSchema,
+  standing: v.object({
+    starts: v.number(),
+    runs: v.number(),
+    healthyAt: v.number(),
+    revertAt: v.number(),
+    leastSessions: whole,
+    earliestMs: whole,
+  }),
+})
+
+const perUnit = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.object({ host: schema, games: schema, profile: schema, legal: schema })
+
+/** Answer of `GET overview`: all that the console shows of a channel. `sessions` and `judged` are `null` when not known. */
+export const overviewSchema = v.object({
+  status: statusSchema,
+  channels: v.array(v.string()),
+  now: v.string(),
+  pointer: v.nullable(v.object({ rev: whole, issuedAt: v.string(), expiresAt: v.string() })),
+  sessions: v.nullable(perUnit(v.array(v.object({ release: releaseIdSchema, count: whole })))),
+  releases: perUnit(v.object({ newest: v.array(publishedSchema), total: whole })),
+  judged: perUnit(v.nullable(judgedSchema)),
+})
+export type Overview = v.InferOutput<typeof overviewSchema>
+export type Published = v.InferOutput<typeof publishedSchema>
+export type Judged = v.InferOutput<typeof judgedSchema>

@@ -1,0 +1,76 @@
+import type { ReleaseId, Unit, UnitState } from '@trebol/shared/contract/release'
+import type { Database } from '@trebol/shared/database'
+import { and, eq, gte, inArray } from 'drizzle-orm'
+import { addHistograms, type Histogram, noLoads, quantileOf } from '../beacons/load-time.ts'
+import { counters } from '../database/schema/index.ts'
+import { type Health, type ReleaseHealth, type Span, spans } from './health-schema.ts'
+
+type Counted = { boots: number; failures: number; errors: number; histogram: Histogram }
+type Row = Pick<typeof counters.$inferSelect, 'minute' | 'release' | 'kind' | 'count' | 'histogram'>
+
+const nothing: Counted = { boots: 0, failures: 0, errors: 0, histogram: noLoads }
+
+function add(before: Counted, { kind, count, histogram }: Row): Counted {
+  const loaded = kind === 'boot' || kind === 'unit-loaded'
+  return {
+    boots: before.boots + (loaded ? count : 0),
+    failures: before.failures + (kind === 'unit-failed' ? count : 0),
+    errors: before.errors + (kind === 'error' ? count : 0),
+    histogram: addHistograms(before.histogram, histogram),
+  }
+}
+
+const figuresOf = ({ histogram, ...counts }: Counted) => ({
+  ...counts,
+  p50: quantileOf(histogram, 0.5),
+  p75: quantileOf(histogram, 0.75),
+  p95: quantileOf(histogram, 0.95),
+})
+
+function rolesOf({ active, previous, ramp }: UnitState): Pick<ReleaseHealth, 'release' | 'role'>[] {
+  const before = previous === null ? [] : [{ release: previous, role: 'previous' as const }]
+  const candidate = ramp === null ? [] : [{ release: ramp.release, role: 'candidate' as const }]
+  return [{ release: active, role: 'active' as const }, ...candidate, ...before]
+}
+
+/** Sums up rows of counters for each step of a span, and in all. */
+function gather(rows: readonly Row[], release: ReleaseId, first: number, count: number, stepMs: number) {
+  const points = Array.from({ length: count }, () => nothing)
+  let total = nothing
+  for (const row of rows) {
+    if (row.release !== release) continue
+    const index = Math.floor((row.minute.getTime() - first) / stepMs)
+    const before = points[index]
+    if (before === undefined) continue
+    points[index] = add(before, row)
+    total = add(total, row)
+  }
+  return { total: figuresOf(total), points: points.map(figuresOf) }
+}
+
+/**
+ * How the releases of a unit did in the last hour or day: active, candidate and previous side by side.
+ * Source: docs/platform.md, "Ops console".
+ */
+export async function readHealth(
+  db: Database,
+  asked: { channel: string; unit: Unit; span: Span; state: UnitState | null; now: Date },
+): Promise<Health> {
+  const { channel, unit, span, state, now } = asked
+  const { lastsMs, stepMs } = spans[span]
+  const count = lastsMs / stepMs
+  const first = (Math.floor(now.getTime() / stepMs) - count + 1) * stepMs
+  const times = Array.from({ length: count }, (_, index) => (first + index * stepMs) / 1_000)
+  const roles = state ? rolesOf(state) : []
+  if (roles.length === 0) return { unit, span, times, releases: [] }
+  const { minute, release, kind, count: many, histogram } = counters
+  const ids = roles.map((one) => one.release)
+  const rows = await db
+    .select({ minute, release, kind, count: many, histogram })
+    .from(counters)
+    .where(
+      and(eq(counters.channel, channel), eq(counters.unit, unit), gte(minute, new Date(first)), inArray(release, ids)),
+    )
+  const releases = roles.map((one) => ({ ...one, ...gather(rows, one.release, first, count, stepMs) }))
+  return { unit, span, times, releases }
+}

@@ -1,0 +1,75 @@
+import type { Unit } from '@trebol/shared/contract/release'
+import type { Database } from '@trebol/shared/database'
+import type { AdminContext } from '../admin/admin-context.ts'
+import { openSessions } from '../beacons/queries.ts'
+import { judge, standingOf } from '../judge/judge.ts'
+import type { Ramp } from '../judge/judge-ramps.ts'
+import { readEvidence } from '../judge/read-evidence.ts'
+import { rampReader } from '../judge/read-ramps.ts'
+import { readPointer } from '../pointer/read-pointer.ts'
+import { channelStatus } from '../report/channel-status.ts'
+import { pointerKey } from '../store/keys.ts'
+import { listChannels } from '../verify/list-channels.ts'
+import type { Judged, Overview } from './overview-schema.ts'
+import { releaseFacts } from './release-facts.ts'
+
+async function judgeOne(
+  db: Database,
+  { channel, unit, candidate, incumbent, since }: Ramp,
+  now: Date,
+): Promise<Judged> {
+  const [mine, theirs] = await Promise.all([
+    readEvidence(db, { channel, unit, release: candidate, since }),
+    readEvidence(db, { channel, unit, release: incumbent, since }),
+  ])
+  const verdict = judge(mine, theirs, now.getTime() - since.getTime())
+  return {
+    since: since.toISOString(),
+    verdict: verdict.kind,
+    reason: verdict.kind === 'revert' ? verdict.reason : null,
+    candidate: mine,
+    incumbent: theirs,
+    standing: standingOf(mine, theirs),
+  }
+}
+
+async function forEachUnit<Value>(work: (unit: Unit) => Value | Promise<Value>): Promise<Record<Unit, Value>> {
+  const [host, games, profile, legal] = await Promise.all([work('host'), work('games'), work('profile'), work('legal')])
+  return { host, games, profile, legal }
+}
+
+/**
+ * Reads what the console shows of a channel. Sessions, and with them the judge, are known of the served channel alone.
+ * Source: docs/platform.md, "Ops console".
+ */
+export function overviewReader({ store, collector, now, channel: served }: AdminContext) {
+  const factsOf = releaseFacts(store)
+  const ramps = rampReader(store, served)
+  return async (db: Database, channel: string): Promise<Overview> => {
+    // What waits in memory is newer than what is stored.
+    if (channel === served) await collector.flush()
+    const [status, stored, channels, open, ramping] = await Promise.all([
+      channelStatus(store, channel),
+      store.read(pointerKey(channel)),
+      listChannels(store),
+      channel === served ? openSessions(db, channel, now()) : null,
+      channel === served ? ramps() : [],
+    ])
+    const pointer = readPointer(stored)
+    const judgeUnit = (unit: Unit) => {
+      const ramp = ramping.find((one) => one.unit === unit)
+      return ramp ? judgeOne(db, ramp, now()) : null
+    }
+    const countsOf = (unit: Unit) =>
+      (open ?? []).filter((one) => one.unit === unit).map(({ release, count }) => ({ release, count }))
+    return {
+      status: { ...status, published: await forEachUnit((unit) => [...status.published[unit]]) },
+      channels: [...new Set([served, ...channels])].sort(),
+      now: now().toISOString(),
+      pointer: pointer && { rev: pointer.rev, issuedAt: pointer.issuedAt, expiresAt: pointer.expiresAt },
+      sessions: open && (await forEachUnit(countsOf)),
+      releases: await forEachUnit((unit) => factsOf(unit, status.published[unit], status.units[unit])),
+      judged: await forEachUnit(judgeUnit),
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { AdminContext, AdminEnv } from '../admin/admin-context.ts'
+import { answerFault } from '../admin/answer-fault.ts'
+import { ApiFault } from '../admin/api-fault.ts'
+import type { AdminDoor } from '../admin/door.ts'
+import { readBody, smallBody } from '../admin/read-body.ts'
+import { addressOf } from '../beacons/address-of.ts'
+import { rateLimit } from '../beacons/rate-limit.ts'
+import { findEnd } from '../keys/decide-right.ts'
+import type { DeployKey } from '../keys/deploy-key.ts'
+import type { Session } from './session-book.ts'
+import type { Who } from './who.ts'
+
+const limits = { perClient: 20, together: 120, perMs: 60_000 }
+const tooOften = 'Too many sign-ins within a minute: wait a minute and try again.'
+const bodySchema = v.strictObject({ key: v.pipe(v.string(), v.trim(), v.maxLength(200)) })
+
+type Env = { readonly Bindings: HttpBindings; readonly Variables: AdminEnv['Variables'] }
+
+/**
+ * `session`: a deploy key is given once and exchanged for a cookie that no script can read. The key itself stays
+ * nowhere. Source: docs/platform.md, "Ops console".
+ */
+export function sessionRoutes(
+  { now, log, desk, channel, trustForwarded }: AdminContext & { readonly trustForwarded: boolean },
+  door: AdminDoor,
+): Hono<Env> {
+  const { book, cookie, names } = desk
+  const allows = rateLimit(limits)
+  const routes = new Hono<Env>()
+  const who = ({ id, name, rights, expiresAt }: DeployKey, session: Session): Who => ({
+    key: { id, name, expiresAt: expiresAt?.toISOString() ?? null, ...presentRights(rights) },
+    channel,
+    endsAt: session.endsAt.toISOString(),
+  })
+  const requireOwnPage = (call: Context) =>
+    names.requireOwnPage({ host: call.req.header('host'), origin: call.req.header('origin') })
+
+  routes.post('/', smallBody, async (call) => {
+    requireOwnPage(call)
+    if (!allows(addressOf(call.env.incoming, trustForwarded), now().getTime())) {
+      call.header('Retry-After', '60')
+      throw new ApiFault('too-often', tooOften)
+    }
+    const { key: token } = await readBody(call, bodySchema)
+    const key = await door.recognise(token)
+    const end = findEnd(key, now())
+    if (end !== null) throw new ApiFault('unauthorized', end)
+    const old = cookie.read(call)
+    if (old !== null) book.end(old)
+    const { id, session } = book.begin(key.id)
+    cookie.write(call, id)
+    log.info({ event: 'signed-in', key: key.id, by: key.name }, 'a console was opened')
+    return call.json({ ok: true, who: who(key, session), ended: null })
+  })
+  // That nobody is signed in is no failure: the page asks before it knows.
+  routes.get('/', async (call) => {
+    const id = cookie.read(call)
+    if (id === null) return call.json({ ok: true, who: null, ended: null })
+    const session = book.find(id)
+    try {
+      const key = await door.enterSession(call, id)
+      return call.json({ ok: true, who: session && who(key, session), ended: null })
+    } catch (error) {
+      if (!(error instanceof ApiFault) || error.kind !== 'unauthorized') throw error
+      return call.json({ ok: true, who: null, ended: error.message })
+    }
+  })
+  routes.delete('/', (call) => {
+    requireOwnPage(call)
+    const id = cookie.read(call)
+    if (id !== null) book.end(id)
+    cookie.remove(call)
+    return call.json({ ok: true, who: null, ended: null })
+  })
+  routes.onError((error, call) => answerFault(call, error, log))
+  return routes
+}
+
+const presentRights = ({ units, channels, actions }: DeployKey['rights']) => ({
+  units: units === '*' ? units : [...units],
+  channels: channels === '*' ? channels : [...channels],
+  actions: [...actions],
+})
