@@ -11,7 +11,7 @@ import { Segments } from '../ui/segments.tsx'
 import styles from './log-view.module.css'
 import { useLog } from './use-log.ts'
 
-const toneOf = { promote: 'good', ramp: 'info', rollback: 'gold', unlock: 'quiet' } as const satisfies Record<
+const toneOf = { promote: 'good', ramp: 'info', rollback: 'gold', unlock: 'quiet', restart: 'info' } as const satisfies Record<
   LogLine['command'],
   Tone
 >
