@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openSessions } from './open-sessions.ts'
+import type { Running } from './running.ts'
+import { expect, listen, signIn, test } from './test.ts'
+
+test('rolls back in two clicks, and shows how open sessions follow until it is done', async ({
+  page,
+  open,
+  running,
+}) => {
+  const { host, games } = live(running)
+  const sessions = await openSessions(running, 12, { host, games: games.new })
+  await open()
+  const card = page.getByRole('region', { name: 'games' })
+  await expect(card.getByText('12 open sessions run games')).toBeVisible()
+
+  await card.getByRole('button', { name: 'Roll back games' }).click()
+  const reason = page.getByLabel('Reason')
+  await expect(reason).toBeFocused()
+  await expect(page.getByLabel('Back to')).toHaveValue(games.old)
+  await expect(page.getByRole('dialog')).toContainText(`games goes from ${games.new} to ${games.old}`)
+  await reason.fill('pages stay white')
+  await reason.press('Enter')
+
+  await expect(card).toContainText(`open sessions: 0 of 12 off ${games.new}`)
+  await sessions.change({ host, games: games.old })
+  await expect(card).toContainText(`Done: no open session runs ${games.new}.`)
+  await expect(card).toContainText('pages stay white')
+  expect(pointerOf(running).units.games).toMatchObject({ active: games.old, withdrawn: [games.new] })
+
+  await page.getByRole('link', { name: 'Log' }).click()
+  const newest = page.getByRole('listitem').first()
+  await expect(newest).toContainText(/rollback.*games.*first/)
+  await expect(newest).toContainText('pages stay white')
+  await sessions.leave()
+})
+
+test('asks for the reason before it does anything', async ({ page, open, running }) => {
+  await open()
+  const { rev } = pointerOf(running)
+  await page.getByRole('button', { name: 'Roll back legal' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll back legal' }).click()
+  await expect(page.getByRole('alert')).toContainText('Say why')
+  expect(pointerOf(running).rev).toBe(rev)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Roll back legal' })).toBeFocused()
+})
+
+test('shows what a key may not do with the reason, and the service refuses it all the same', async ({
+  page,
+  open,
+  running,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/status of 403/)
+  const token = await newKey(running, 'reader', ['read'])
+  await open('live', token)
+  const back = page.getByRole('button', { name: 'Roll back legal' })
+  await expect(back).toHaveAttribute('aria-disabled', 'true')
+  await expect(back).toHaveAccessibleDescription(/The key "reader" may not rollback: it may read/)
+  await back.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Keys' })).toHaveCount(0)
+  const status = await page.evaluate(async () => {
+    const body = JSON.stringify({ channel: 'production', unit: 'legal', reason: 'x' })
+    return (await fetch('/api/v1/rollback', { method: 'POST', body })).status
+  })
+  expect(status).toBe(403)
+})
+
+test('tells a second console within two seconds, and refuses what was planned on the old state', async ({
+  page,
+  open,
+  running,
+  browser,
+}) => {
+  const { legal } = live(running)
+  await open()
+  await page.getByRole('button', { name: 'Roll back legal' }).click()
+  await page.getByLabel('Reason').fill('the terms are missing')
+
+  const found: string[] = []
+  const other = await browser.newContext()
+  await listen(other, found)
+  await signIn(other, running, await newKey(running, 'eva', ['read', 'rollback', 'unlock', 'promote']))
+  const second = await other.newPage()
+  await second.goto(`${running.ops}/`)
+  await second.getByRole('button', { name: 'Roll back legal' }).click()
+  await second.getByLabel('Reason').fill('wrong age limit')
+  await second.keyboard.press('Enter')
+  await expect(second.getByRole('region', { name: 'legal' })).toContainText('wrong age limit')
+
+  const dialog = page.getByRole('dialog')
+  const card = page.getByRole('region', { name: 'legal' })
+  await expect(dialog).toContainText('legal was changed by eva (rollback)', { timeout: 3_000 })
+  await expect(page.getByLabel('Reason')).toHaveValue('the terms are missing')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('legal was changed by someone else meanwhile')
+  await expect(page.getByLabel('Reason')).toHaveValue('the terms are missing')
+  await page.keyboard.press('Escape')
+
+  await card.getByRole('button', { name: 'Unlock legal' }).click()
+  await expect(dialog).toContainText('wrong age limit')
+  await dialog.getByRole('button', { name: 'Unlock legal' }).click()
+  await expect(card.getByRole('button', { name: 'Promote legal', exact: true })).toBeVisible()
+  expect(pointerOf(running).units.legal?.active).toBe(legal.old)
+  await expect(second.getByRole('region', { name: 'legal' }).getByText('live', { exact: true })).toBeVisible()
+  await other.close()
+  expect(found).toEqual([])
+})
+
+test('widens a ramp with the keyboard alone', async ({ page, open, running }) => {
+  const { profile } = live(running)
+  await open()
+  const card = page.getByRole('region', { name: 'profile' })
+  await expect(card).toContainText('Waits for 30 more sessions of the candidate.')
+  for (let steps = 0; steps < 80; steps += 1) {
+    await page.keyboard.press('Tab')
+    if ((await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) === 'Change ramp profile') break
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(profile.new)
+  await page.getByLabel('Share of browsers, in percent').press('ControlOrMeta+a')
+  await page.keyboard.type('50')
+  await expect(page.getByRole('dialog')).toContainText(`50 % of browsers get profile ${profile.new}`)
+  await page.keyboard.press('Enter')
+  await expect(card).toContainText('50 % of browsers get')
+  expect(pointerOf(running).units.profile?.ramp).toEqual({ release: profile.new, percent: 50 })
+})
+
+const first = <Item>(items: readonly Item[], index: number): Item => {
+  const item = items[index]
+  if (item === undefined) throw new Error('the store was not seeded')
+  return item
+}
+
+function live({ releases }: Running) {
+  const both = (unit: 'games' | 'profile' | 'legal') => ({
+    old: first(releases[unit], 0),
+    new: first(releases[unit], 1),
+  })
+  return { host: first(releases.host, 0), games: both('games'), profile: both('profile'), legal: both('legal') }
+}
+
+type Unit = { active: string; withdrawn: string[]; ramp: unknown }
+
+const pointerOf = ({ store }: Running) =>
+  JSON.parse(readFileSync(join(store, 'channels/production.json'), 'utf8')) as {
+    rev: number
+    units: Partial<Record<string, Unit>>
+  }
+
+async function newKey({ ops, firstKey }: Running, name: string, actions: string[]): Promise<string> {
+  const answer = await fetch(`${ops}/api/v1/keys`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${firstKey}` },
+    body: JSON.stringify({ name, units: '*', channels: '*', actions, expiresAt: null }),
+  })
+  return ((await answer.json()) as { token: string }).token
+}

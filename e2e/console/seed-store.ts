@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
+import { changeChannel } from '../../release/src/change/change-channel.ts'
+import type { ChangeCommand } from '../../release/src/change/change-command.ts'
+import { publish } from '../../release/src/publish/publish.ts'
+import { createSigner } from '../../release/src/signing/signer.ts'
+import { createSigningKey, readSigningKey } from '../../release/src/signing/signing-key-file.ts'
+import { directoryStore } from '../../release/src/store/directory-store.ts'
+import { smallBuild } from './small-build.ts'
+
+/** Published releases by unit, oldest first. */
+export type Seeded = Readonly<Record<Unit, readonly ReleaseId[]>>
+
+const versions = { host: ['1.0.0'], games: ['1.8.0', '1.9.0'], profile: ['2.0.0', '2.1.0'], legal: ['3.0.0', '3.1.0'] }
+
+/** A real store: three releases have been followed by newer ones, and profile has a candidate at 10 %. */
+export async function seedStore(home: string): Promise<Seeded> {
+  const keyFile = join(home, 'signing-key.json')
+  await createSigningKey(keyFile)
+  const signer = createSigner(await readSigningKey(keyFile))
+  const store = directoryStore(join(home, 'releases'))
+  const now = () => new Date()
+
+  const publishAll = async (unit: Unit) => {
+    const ids: ReleaseId[] = []
+    for (const version of versions[unit]) {
+      const folder = mkdtempSync(join(home, 'build-'))
+      smallBuild(folder, unit, version, [signer.keyId])
+      const act = { at: now(), builder: `${unit} ci`, commit: 'b7d2f40c9a16e3', dryRun: false }
+      ids.push((await publish(store, { unit, folder, ...act })).id)
+    }
+    return ids
+  }
+  const seeded: Seeded = {
+    host: await publishAll('host'),
+    games: await publishAll('games'),
+    profile: await publishAll('profile'),
+    legal: await publishAll('legal'),
+  }
+  const change = (command: ChangeCommand, by: string) =>
+    changeChannel(store, { channel: 'production', command, by, dryRun: false, signer, now })
+  for (const unit of ['host', 'games', 'legal', 'profile'] as const) {
+    for (const [index, release] of seeded[unit].entries()) {
+      const ramp = unit === 'profile' && index === 1 ? 10 : undefined
+      await change({ kind: 'promote', unit, release, severity: 'passive', ramp }, `${unit} ci`)
+    }
+  }
+  return seeded
+}

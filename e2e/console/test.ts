@@ -1,0 +1,56 @@
+import { type BrowserContext, test as base, type ConsoleMessage, type Page } from 'playwright/test'
+import { type Running, readRunning } from './running.ts'
+
+type Fixtures = {
+  readonly running: Running
+  /** Messages of the console that a test provokes on purpose; everything else fails it. */
+  readonly expectedOutput: RegExp[]
+  /** Signs the context in and opens a view. */
+  readonly open: (view?: string, key?: string) => Promise<Page>
+}
+
+const complaint = (message: ConsoleMessage) => `${message.type()}: ${message.text()} (${message.location().url})`
+
+/** Collects what a page must not say: output, uncaught errors and violations of its policy. */
+export async function listen(context: BrowserContext, found: string[]): Promise<void> {
+  context.on('page', (page) => {
+    page.on('console', (message) => found.push(complaint(message)))
+    page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`))
+  })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (violation) => {
+      // biome-ignore lint/suspicious/noConsole: the test reads it from there
+      console.error(`policy violation: ${violation.violatedDirective} ${violation.blockedURI}`)
+    })
+  })
+}
+
+/** Gives a context the cookie of a session, as the form does. */
+export async function signIn(context: BrowserContext, { ops }: Running, key: string): Promise<void> {
+  const answer = await context.request.post(`${ops}/session`, { data: { key }, headers: { origin: ops } })
+  if (!answer.ok()) throw new Error(`Nobody was signed in: ${answer.status()} ${await answer.text()}`)
+}
+
+/** A test on the real console. It fails on any output, uncaught error or violation of the policy. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the first parameter of a fixture must be a destructuring pattern
+  running: async ({}, use) => use(readRunning()),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expectedOutput: async ({}, use) => use([]),
+  baseURL: async ({ running }, use) => use(running.ops),
+  context: async ({ context, expectedOutput }, use) => {
+    const found: string[] = []
+    await listen(context, found)
+    await use(context)
+    const unexpected = found.filter((line) => !expectedOutput.some((pattern) => pattern.test(line)))
+    if (unexpected.length > 0) throw new Error(`Unexpected output of the page:\n${unexpected.join('\n')}`)
+  },
+  open: async ({ context, page, running }, use) =>
+    use(async (view = 'live', key = running.firstKey) => {
+      await signIn(context, running, key)
+      await page.goto(`/#/${view}`)
+      return page
+    }),
+})
+
+export { expect } from 'playwright/test'

@@ -1,0 +1,26 @@
+import { defineConfig } from 'playwright/test'
+import { launchOptions } from './site/launch-options.ts'
+
+/** The ops console on the built release service, with a store and a database of its own. */
+export default defineConfig({
+  testDir: './console',
+  globalSetup: './console/start-console.ts',
+  outputDir: './console/test-results',
+  // The tests share one channel, and some change it.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: process.env.CI === 'true',
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: './test-results/console/report.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    launchOptions: launchOptions(),
+  },
+})
