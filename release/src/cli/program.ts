@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addCheck } from './check-command.ts'
 import { addDoctor } from './doctor-command.ts'
 import { addKeys } from './keys-command.ts'
 import { addLog } from './log-command.ts'
@@ -23,6 +24,7 @@ export function buildProgram(): Command {
     .configureOutput({ writeErr: () => undefined })
   const commands = [
     addPublish,
+    addCheck,
     addPromote,
     addRamp,
     addRollback,
