@@ -5,6 +5,7 @@ import type { ChangeCommand } from '../change/change-command.ts'
 import { readChannel, readLimit } from '../cli/read-arguments.ts'
 import type { Action } from '../keys/rights.ts'
 import { readNewest } from '../log/read-log.ts'
+import { issueOverride } from '../overrides/issue-override.ts'
 import { reportChange } from '../report/change-report.ts'
 import { channelStatus } from '../report/channel-status.ts'
 import { logLine } from '../report/log-line.ts'
@@ -16,7 +17,7 @@ import { ApiFault } from './api-fault.ts'
 import { adminDoor } from './door.ts'
 import { keyRoutes } from './key-routes.ts'
 import { readBody, smallBody } from './read-body.ts'
-import { changeBodySchema, readCommand } from './read-command.ts'
+import { changeBodySchema, overrideBodySchema, readCommand, readOverride } from './read-command.ts'
 import { receiveUpload } from './receive-upload.ts'
 
 /** The right that each change asks for: whoever may promote may also ramp. */
@@ -80,6 +81,15 @@ export function adminApp(context: AdminContext): Hono<AdminEnv> {
       return answerChange(context, call, reportChange(changed, { channel, command }), body.wait)
     })
   }
+  app.post('/override', smallBody, async (call) => {
+    const order = readOverride(await readBody(call, overrideBodySchema))
+    const key = call.get('key')
+    await door.check(key, 'override', order.unit, order.channel)
+    const made = await issueOverride(store, order, { signer, now })
+    const { unit, release, channel, expiresAt } = made
+    log.info({ event: 'override', by: key.name, unit, release, channel, expiresAt }, 'a link was made')
+    return call.json({ ok: true, ...made })
+  })
   app.route('/keys', keyRoutes(context, door))
 
   app.all('*', (call) => answerFault(call, new ApiFault('unknown', `There is no call ${call.req.path} here.`), log))

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import type { Refreshing } from '../pointer/refresh-pointer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -5,7 +6,7 @@ import { type Asked, candidateSite } from './candidate-site.ts'
 import type { OpenBrowser } from './find-browser.ts'
 import { planWalk, type Stop } from './plan-walk.ts'
 import { type CandidateEdge, startCandidateEdge } from './start-candidate-edge.ts'
-import { type Visit, walkStop } from './walk-stop.ts'
+import { closeWithinMs, type Visit, walkStop } from './walk-stop.ts'
 
 /** A phone and a desk. */
 export const widths = [390, 1280] as const
@@ -59,7 +60,7 @@ export async function checkRelease(store: ReleaseStore, order: CheckOrder): Prom
       }
       // A page that never comes back would hold up what follows.
       if (seen.some(({ stuck }) => stuck)) {
-        await browser.close()
+        await Promise.race([browser.close(), pause(closeWithinMs, undefined, { ref: false })])
         browser = null
       }
     }

@@ -19,6 +19,7 @@ export type Visit = {
 
 const height = 900
 const lookEveryMs = 50
+export const closeWithinMs = 3_000
 
 /** Resolves with what `read` gives as soon as that is not `null`. */
 async function until<Result>(read: () => Promise<Result | null> | Result | null): Promise<Result> {
@@ -32,7 +33,7 @@ async function until<Result>(read: () => Promise<Result | null> | Result | null)
 /** What is to be seen when nothing loads any more and a heading is there. */
 async function settle(page: Page): Promise<{ shown: string | null; panel: string | null }> {
   return until(async () => {
-    const look = await page.evaluate(() => {
+    const read = page.evaluate(() => {
       const main = document.querySelector('main') ?? document.body
       const heading = document.querySelector('h1')
       const panel = main.querySelector<HTMLElement>('[role="alert"]')
@@ -42,7 +43,12 @@ async function settle(page: Page): Promise<{ shown: string | null; panel: string
         panel: panel ? panel.textContent : null,
       }
     })
-    return look.isThere && (look.shown ?? look.panel) !== null ? look : null
+    const look = await read.catch((error: unknown) => {
+      // A host opens a page anew when a part of it has failed: the next look finds the new document.
+      if (page.isClosed()) throw error
+      return null
+    })
+    return look?.isThere && (look.shown ?? look.panel) !== null ? look : null
   })
 }
 
@@ -80,6 +86,15 @@ async function look(page: Page, { stop, host, isStandIn }: Visit, { events }: Se
   ]
 }
 
+/** A page that loops, or that is just being left, can hold up the end of its context for long. */
+async function closesSoon(context: { close(): Promise<void> }): Promise<boolean> {
+  const closed = context.close().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([closed, pause(closeWithinMs, false, { ref: false })])
+}
+
 /** Opens one page in a browser of its own state. @returns what is wrong with it; `stuck` when it had to be given up */
 export async function walkStop(browser: Browser, visit: Visit): Promise<{ problems: string[]; stuck: boolean }> {
   const { stop, width, origin, patienceMs } = visit
@@ -101,12 +116,10 @@ export async function walkStop(browser: Browser, visit: Visit): Promise<{ proble
     walk().catch((error: unknown) => (giveUp.signal.aborted ? null : [oneLineOf(error)])),
     pause(patienceMs, null, { signal: giveUp.signal }).catch(() => null),
   ])
-  const problems = [...new Set([...seen.problems, ...(found ?? told(seen.events, visit.isStandIn))])]
+  const problems = [...new Set([...(found ?? told(seen.events, visit.isStandIn)), ...seen.problems])]
   giveUp.abort()
-  if (found === null)
-    return { problems: [...problems, `does not come to rest within ${patienceMs / 1000} s`], stuck: true }
-  await context.close()
-  return { problems, stuck: false }
+  const late = found === null ? [`does not come to rest within ${patienceMs / 1000} s`] : []
+  return { problems: [...problems, ...late], stuck: late.length > 0 || !(await closesSoon(context)) }
 }
 
 const oneLineOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''

@@ -12,6 +12,9 @@ const mark = 'policy violation: '
 /** The browser says this of every answer that is no success; those of release files are told apart below. */
 const ownWords = 'Failed to load resource'
 
+/** A document that is left takes its requests with it. */
+const leftBehind = 'net::ERR_ABORTED'
+
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200)
 
 function complaint(message: ConsoleMessage): string | null {
@@ -45,8 +48,8 @@ export async function watchPage(page: Page): Promise<Seen> {
   })
   page.on('requestfailed', (request) => {
     const { pathname } = new URL(request.url())
-    if (releasePath.test(pathname))
-      note(`${pathname} could not be loaded (${request.failure()?.errorText ?? 'refused'})`)
+    const why = request.failure()?.errorText ?? 'refused'
+    if (releasePath.test(pathname) && why !== leftBehind) note(`${pathname} could not be loaded (${why})`)
   })
   page.on('request', (request) => {
     if (new URL(request.url()).pathname !== '/beacons') return

@@ -4,6 +4,7 @@ import { addDoctor } from './doctor-command.ts'
 import { addKeys } from './keys-command.ts'
 import { addLog } from './log-command.ts'
 import { addNginx } from './nginx-command.ts'
+import { addOverride } from './override-command.ts'
 import { addPromote } from './promote-command.ts'
 import { addPrune } from './prune-command.ts'
 import { addPublish } from './publish-command.ts'
@@ -29,6 +30,7 @@ export function buildProgram(): Command {
     addRamp,
     addRollback,
     addUnlock,
+    addOverride,
     addStatus,
     addLog,
     addVerify,
