@@ -11,10 +11,13 @@ import { Segments } from '../ui/segments.tsx'
 import styles from './log-view.module.css'
 import { useLog } from './use-log.ts'
 
-const toneOf = { promote: 'good', ramp: 'info', rollback: 'gold', unlock: 'quiet', restart: 'info' } as const satisfies Record<
-  LogLine['command'],
-  Tone
->
+const toneOf = {
+  promote: 'good',
+  ramp: 'info',
+  rollback: 'gold',
+  unlock: 'quiet',
+  restart: 'info',
+} as const satisfies Record<LogLine['command'], Tone>
 
 type Props = { readonly channel: string; readonly rev: number; readonly onEnd: (note: string) => void }
 

@@ -7,6 +7,7 @@ import { readChannel, readLimit, readUnit } from '../cli/read-arguments.ts'
 import type { Action } from '../keys/rights.ts'
 import { readPage } from '../log/read-log.ts'
 import { consoleRoutes } from '../ops/console-routes.ts'
+import { issueOverride } from '../overrides/issue-override.ts'
 import { recentDays } from '../prune/plan-prune.ts'
 import { reportChange } from '../report/change-report.ts'
 import { channelStatus } from '../report/channel-status.ts'
@@ -19,7 +20,7 @@ import { ApiFault } from './api-fault.ts'
 import type { AdminDoor } from './door.ts'
 import { keyRoutes } from './key-routes.ts'
 import { readBody, smallBody } from './read-body.ts'
-import { changeBodySchema, readCommand } from './read-command.ts'
+import { changeBodySchema, overrideBodySchema, readCommand, readOverride } from './read-command.ts'
 import { receiveUpload } from './receive-upload.ts'
 
 /** The right that each change asks for: whoever may promote may also ramp. */
@@ -97,6 +98,15 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
       return answerChange(context, call, reportChange(changed, { channel, command }), body.wait)
     })
   }
+  app.post('/override', smallBody, async (call) => {
+    const order = readOverride(await readBody(call, overrideBodySchema))
+    const key = call.get('key')
+    await door.check(key, 'override', order.unit, order.channel)
+    const made = await issueOverride(store, order, { signer, now })
+    const { unit, release, channel, expiresAt } = made
+    log.info({ event: 'override', by: key.name, unit, release, channel, expiresAt }, 'a link was made')
+    return call.json({ ok: true, ...made })
+  })
   app.route('/keys', keyRoutes(context, door))
   app.route('/', consoleRoutes(context, door))
 

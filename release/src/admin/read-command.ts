@@ -2,6 +2,8 @@ import { pointerSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import type { ChangeCommand } from '../change/change-command.ts'
 import { readChannel, readPercent, readReason, readReleaseId, readSeverity, readUnit } from '../cli/read-arguments.ts'
+import type { OverrideOrder } from '../overrides/issue-override.ts'
+import { readMinutes, standardMinutes } from '../overrides/override-order.ts'
 
 /** Bodies of the calls that change a channel. What the fields mean is read with the command line's own rules. */
 export const changeBodySchema = v.strictObject({
@@ -19,6 +21,22 @@ export const changeBodySchema = v.strictObject({
   plannedOn: v.optional(pointerSchema.entries.rev),
   dryRun: v.optional(v.boolean(), false),
   wait: v.optional(v.boolean(), false),
+})
+
+/** Body of `POST override`. */
+export const overrideBodySchema = v.strictObject({
+  channel: v.string(),
+  unit: v.string(),
+  release: v.string(),
+  minutes: v.optional(v.number(), standardMinutes),
+})
+
+/** The link that the caller wants. @throws WrongUsage with the line of the command line */
+export const readOverride = (body: v.InferOutput<typeof overrideBodySchema>): OverrideOrder => ({
+  channel: readChannel(body.channel),
+  unit: readUnit(body.unit),
+  release: readReleaseId(body.release),
+  minutes: readMinutes(String(body.minutes)),
 })
 
 /** What the caller asks of which channel. @throws WrongUsage with the line of the command line */

@@ -1,8 +1,10 @@
 import { Command } from 'commander'
+import { addCheck } from './check-command.ts'
 import { addDoctor } from './doctor-command.ts'
 import { addKeys } from './keys-command.ts'
 import { addLog } from './log-command.ts'
 import { addNginx } from './nginx-command.ts'
+import { addOverride } from './override-command.ts'
 import { addPromote } from './promote-command.ts'
 import { addPrune } from './prune-command.ts'
 import { addPublish } from './publish-command.ts'
@@ -24,10 +26,12 @@ export function buildProgram(): Command {
     .configureOutput({ writeErr: () => undefined })
   const commands = [
     addPublish,
+    addCheck,
     addPromote,
     addRamp,
     addRollback,
     addUnlock,
+    addOverride,
     addStatus,
     addLog,
     addVerify,

@@ -1,25 +1,35 @@
 import type { Command } from 'commander'
+import { WrongUsage } from '../wrong-usage.ts'
 import { type ChangeOptions, changeAndSay } from './change-and-say.ts'
-import { readPercent, readReleaseId, readSeverity, readUnit } from './read-arguments.ts'
-import { withChannel, withDesk, withDryRun } from './store-options.ts'
+import { checkAndSay } from './check-command.ts'
+import { readChannel, readPercent, readReleaseId, readSeverity, readUnit } from './read-arguments.ts'
+import { openDesk, withChannel, withDesk, withDryRun } from './store-options.ts'
+
+const checkNeedsStore =
+  '--check reads the store itself: leave --service out, where the store is, or run "release check" there first.'
 
 /** `release promote <unit> <id>` */
 export function addPromote(program: Command): void {
   withDryRun(withChannel(withDesk(program.command('promote <unit> <id>'))))
     .description('make a published release the live one')
     .option('--no-wait', 'do not follow the open sessions (over --service)')
+    .option('--check', 'run "release check" first, and promote only what holds (on the store itself)')
     .option('--severity <level>', 'passive, soft or recall: what open sessions do', 'passive')
     .option('--ramp <percent>', 'give it to this share of browsers at first: 1 to 99')
     .action(
       async (
         name: string,
         id: string,
-        { severity, ...options }: ChangeOptions & { severity: string; ramp?: string },
+        { severity, check, ...options }: ChangeOptions & { severity: string; ramp?: string; check?: boolean },
       ) => {
         const unit = readUnit(name)
         const release = readReleaseId(id)
         const ramp = options.ramp === undefined ? undefined : readPercent(options.ramp, 1, 99)
         const command = { kind: 'promote', unit, release, severity: readSeverity(severity), ramp } as const
+        if (check) {
+          if (openDesk(options).place === 'service') throw new WrongUsage(checkNeedsStore)
+          await checkAndSay({ unit, release, channel: readChannel(options.channel) }, options)
+        }
         await changeAndSay(command, options, ({ channel, from, to, rev }) => [
           ramp === undefined
             ? `Promoted ${unit} ${to} on ${channel} (rev ${rev}${from ? `, before: ${from}` : ''}). New page loads: now.`

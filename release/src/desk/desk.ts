@@ -1,6 +1,8 @@
 import type { Unit } from '@trebol/shared/contract/release'
 import type { ChangeCommand } from '../change/change-command.ts'
 import type { Convergence } from '../convergence/convergence.ts'
+import type { OverrideOrder } from '../overrides/issue-override.ts'
+import type { OverrideReport } from '../overrides/override-order.ts'
 import type { Published } from '../publish/publish.ts'
 import type { ChangeReport } from '../report/change-report.ts'
 import type { ChannelStatus } from '../report/channel-status.ts'
@@ -31,5 +33,6 @@ export type Desk = {
   log(channel: string, limit: number): Promise<readonly LogLine[]>
   publish(asked: { unit: Unit; folder: string; commit: string | null; dryRun: boolean }): Promise<Published>
   change(asked: ChangeAsked): Promise<ChangeAnswer>
+  override(asked: OverrideOrder): Promise<OverrideReport>
   verify(asked: { repair: boolean }): Promise<Verified>
 }

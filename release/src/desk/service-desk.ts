@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { type Convergence, convergenceSchema, leftRelease } from '../convergence/convergence.ts'
+import { overrideReportSchema } from '../overrides/override-order.ts'
 import { readBuild } from '../publish/read-build.ts'
 import { writeUpload } from '../publish/upload.ts'
 import { logAnswerSchema, publishedSchema, statusSchema, verifiedSchema } from '../report/answer-schemas.ts'
@@ -53,6 +54,7 @@ export function serviceDesk(access: ServiceAccess): Desk {
       const report = readAnswer(access, changeReportSchema, first.done ? '' : first.value)
       return { report, convergence: wait && leftRelease(report) ? convergenceOf(access, lines) : null }
     },
+    override: async (asked) => askFor(access, overrideReportSchema, 'override', { method: 'POST', json: asked }),
     verify: async ({ repair }) => {
       if (repair) throw new WrongUsage('--repair works on the store itself: leave --service out, where the store is.')
       return askFor(access, verifiedSchema, 'verify')

@@ -1,5 +1,6 @@
 import { changeChannel } from '../change/change-channel.ts'
 import { readNewest } from '../log/read-log.ts'
+import { issueOverride } from '../overrides/issue-override.ts'
 import { publish } from '../publish/publish.ts'
 import { reportChange } from '../report/change-report.ts'
 import { channelStatus } from '../report/channel-status.ts'
@@ -25,6 +26,7 @@ export function storeDesk(store: ReleaseStore, by: string, openSigner: () => Pro
       const changed = await changeChannel(store, { channel, command, by, dryRun, now, signer })
       return { report: reportChange(changed, { channel, command }), convergence: null }
     },
+    override: async (asked) => issueOverride(store, asked, { signer: await openSigner(), now }),
     verify: async (asked) => verifyStore(store, { ...asked, now, signer: await openSigner() }),
   }
 }

@@ -15,7 +15,12 @@ import { unavailablePage } from './unavailable-page.ts'
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** What is answered elsewhere: product calls, what open pages say of themselves, and what they are told. */
-type Passed = { readonly proxy: Handler; readonly beacons: Handler; readonly events: EventStream }
+type Passed = {
+  readonly proxy: Handler
+  readonly beacons: Handler
+  readonly overrides: Handler
+  readonly events: EventStream
+}
 
 const proxied = /^\/(?:api|art|broadcasting)\//
 
@@ -23,7 +28,7 @@ const proxied = /^\/(?:api|art|broadcasting)\//
  * Everything that the site's origin answers: releases, pointer, product calls, root files and pages.
  * Source: docs/architecture.md, "The edge".
  */
-export function siteHandler(context: EdgeContext, { proxy, beacons, events }: Passed): Handler {
+export function siteHandler(context: EdgeContext, { proxy, beacons, overrides, events }: Passed): Handler {
   const { watch, log, channel } = context
   const files = releaseFiles(context)
   const report = collectReport(context)
@@ -79,6 +84,7 @@ export function siteHandler(context: EdgeContext, { proxy, beacons, events }: Pa
     const { path } = target
     if (proxied.test(path)) return proxy(request, response)
     if (path === '/beacons') return beacons(request, response)
+    if (path === '/overrides') return overrides(request, response)
     if (path === '/csp-report') return report(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plainAnswer(response, context, 405, ['Allow', 'GET, HEAD'])

@@ -58,7 +58,7 @@ const proxyLocations = ({ channel, upstream, service }: NginxPlaces) => `
             proxy_read_timeout 1h;
             error_page 502 504 =503 @unavailable;
         }
-        location ~ ^/(?:beacons|csp-report)$ {
+        location ~ ^/(?:beacons|overrides|csp-report)$ {
             set $trebol_kind proxy;
             client_max_body_size 16k;
             proxy_pass ${service.origin};

@@ -16,7 +16,8 @@ export function namedReleases(entry: LogEntry): { unit: 'games' | 'profile' | 'l
   })
 }
 
-function presentRelease({ unit, id, contract, global, entry, preload, files }: ReleaseManifest): PointerRelease {
+/** What a browser must know of a release. */
+export function presentRelease({ unit, id, contract, global, entry, preload, files }: ReleaseManifest): PointerRelease {
   const pinned = files.filter(({ path }) => /\.(?:js|css)$/.test(path))
   return {
     unit,

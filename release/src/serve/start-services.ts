@@ -17,6 +17,7 @@ import { opsApp } from '../ops/ops-app.ts'
 import { ownNames } from '../ops/own-names.ts'
 import { sessionBook } from '../ops/session-book.ts'
 import { sessionCookie } from '../ops/session-cookie.ts'
+import { receiveRedemption } from '../overrides/receive-redemption.ts'
 import { upstreamProxy } from '../proxy/upstream-proxy.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -88,8 +89,9 @@ export async function startServices(
     const origin = publicOrigin ?? url
     const context = { store, channel, watch, log, frameSrc, origin, secure, security }
     const beacons = receiveBeacon(context, collector, { trustForwarded })
+    const overrides = receiveRedemption(context, { signer, database, now })
     const events = eventStream(context)
-    site.on('request', siteHandler(context, { proxy, beacons, events }))
+    site.on('request', siteHandler(context, { proxy, beacons, overrides, events }))
     const opsUrl = await listen(ops, settings.opsPort, 'OPS_PORT')
     const keepPages = await keepPagesCurrent(
       { store, channel, watch, log, signer },

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
+import { describe, expect, it } from 'vitest'
+import { createSigner } from '../signing/signer.ts'
+import { readSigningKey } from '../signing/signing-key-file.ts'
+import { runCli } from '../testing/built-cli.ts'
+import { changedBuild } from '../testing/changed-build.ts'
+import { fakeStore } from '../testing/fake-store.ts'
+import { onDirectory } from '../testing/test-stores.ts'
+import { checkRelease } from './check-release.ts'
+import { findBrowser } from './find-browser.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const keyPath = join(root, '.keys/signing-key.json')
+const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const isBuilt = ['host', 'remote-profile'].every((folder) => existsSync(join(root, folder, 'dist/unit.json')))
+
+describe.runIf(existsSync(chromium) && isBuilt)('a check', { timeout: 240_000 }, () => {
+  it('finds nothing wrong with a good release, and writes nothing', async () => {
+    const team = await liveTeam()
+    const build = await changedBuild('remote-profile', {
+      'src/texts/spanish.ts': (source) => source.replace("title: 'Editar mi perfil'", "title: 'Editar mis datos'"),
+    })
+    const { id } = await team.publishFolder('profile', build)
+    const before = await everyFile(team.place)
+    const results = await check(team, 'profile', id)
+    expect(results.map(({ pattern, width }) => `${pattern} ${width}`)).toEqual(
+      ['/profile', '/profile/deposit', '/profile/withdrawal', '/profile/historical'].flatMap((pattern) => [
+        `${pattern} 390`,
+        `${pattern} 1280`,
+      ]),
+    )
+    expect(results.flatMap(({ problems }) => problems)).toEqual([])
+    expect(await everyFile(team.place)).toEqual(before)
+  })
+
+  it('names what is wrong with each page: one throws, one misses its chunk, one breaks the policy, one hangs', async () => {
+    const team = await liveTeam()
+    const build = await changedBuild('remote-profile', {
+      'src/profile/profile-page.tsx': (source) =>
+        source.replace(
+          'function ProfilePage() {',
+          "function ProfilePage() {\n  throw new TypeError('no such field')\n",
+        ),
+      'src/withdrawal/withdrawal-page.tsx': (source) =>
+        source.replace('() => <', "() => (new Image().src = 'https://elsewhere.test/pixel.png') && <"),
+      'src/historical/historical-page.tsx': (source) =>
+        source.replace('loader: loadHistorical', 'loader: () => { for (;;); }'),
+    })
+    await loseChunk(build, '/profile/deposit')
+    const { id } = await team.publishFolder('profile', build)
+    const before = await everyFile(team.place)
+    const results = await check(team, 'profile', id, 10_000)
+    for (const [pattern, problem] of [
+      ['/profile', /no such field/],
+      ['/profile/deposit', /deposit.*\.js answers 404/],
+      ['/profile/withdrawal', /policy violation: img-src https:\/\/elsewhere\.test/],
+      ['/profile/historical', /does not come to rest within 10 s/],
+    ] as const) {
+      const found = results.filter((result) => result.pattern === pattern)
+      expect(found, pattern).toHaveLength(2)
+      for (const { problems, width } of found) expect(problems.join('\n'), `${pattern} at ${width} px`).toMatch(problem)
+    }
+    expect(await everyFile(team.place)).toEqual(before)
+  })
+
+  it('goes before a promote that asks for it: what does not hold is not promoted, and the line names route and reason', async () => {
+    const team = await liveTeam()
+    const build = await changedBuild('remote-profile', {
+      'src/remote.ts': (source) => `${source}\nthrow new TypeError('nothing runs')\n`,
+    })
+    const { id } = await team.publishFolder('profile', build)
+    const promote = (...more: string[]) =>
+      runCli(['promote', 'profile', id, '--check', '--store', team.place, ...more], { RELEASE_SIGNING_KEY: keyPath })
+    const { code, err, out } = await promote()
+    expect(code).toBe(1)
+    expect(out).toContain('FAIL  /profile (390 px): ')
+    expect(err).toMatch(/^release: profile .+ does not hold on production \(\/profile, .+nothing runs.+\n$/)
+    expect((await team.change({ kind: 'unlock', unit: 'profile' })).status).toBe('nothing-to-do')
+    const { out: status } = await runCli(['status', '--json', '--store', team.place])
+    expect(JSON.parse(status).units.profile.active).toBe(team.profile)
+  })
+
+  it('needs a browser: without one it says in one line how to get it', async () => {
+    const team = await liveTeam()
+    const { code, err } = await runCli(['check', 'profile', team.profile, '--store', team.place], {
+      RELEASE_SIGNING_KEY: keyPath,
+      CHROMIUM: '/nowhere/chromium',
+    })
+    expect(code).toBe(1)
+    expect(err).toMatch(/^release: There is no browser at \/nowhere\/chromium: name a Chromium with CHROMIUM.*\n$/)
+  })
+})
+
+/** A store on which the built host and the built profile unit are live, signed with the key that the host knows. */
+async function liveTeam() {
+  const signer = createSigner(await readSigningKey(keyPath))
+  const team = await fakeStore(onDirectory, signer)
+  const publish = async (unit: Unit, folder: string) => {
+    const { id } = await team.publishFolder(unit, join(root, folder, 'dist'))
+    await team.promote(unit, id)
+    return id
+  }
+  const host = await publish('host', 'host')
+  return { ...team, signer, host, profile: await publish('profile', 'remote-profile') }
+}
+
+async function check(team: Awaited<ReturnType<typeof liveTeam>>, unit: Unit, release: ReleaseId, patienceMs = 30_000) {
+  return checkRelease(team.store, {
+    channel: 'production',
+    unit,
+    release,
+    upstream: null,
+    frameSrc: [],
+    openBrowser: await findBrowser(process.env),
+    patienceMs,
+    signer: team.signer,
+    now: () => new Date(),
+    onRoute: () => undefined,
+  })
+}
+
+/** A build that lacks the script of a page, and does not even say that it needs it. */
+async function loseChunk(folder: string, pattern: string): Promise<void> {
+  const path = join(folder, 'unit.json')
+  const unit = JSON.parse(await readFile(path, 'utf8')) as { pages: Record<string, string[]> }
+  const chunk = unit.pages[pattern]?.find((file) => /deposit.*\.js$/.test(file)) ?? ''
+  await rm(join(folder, chunk))
+  await writeFile(path, JSON.stringify({ ...unit, pages: { ...unit.pages, [pattern]: [] } }))
+}
+
+/** Path and content of everything in a store. */
+async function everyFile(folder: string): Promise<Record<string, string>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  return Object.fromEntries(
+    await Promise.all(files.sort().map(async (path) => [path, await readFile(path, 'base64')] as const)),
+  )
+}

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BeaconEvent } from '@trebol/shared/contract/beacon'
+import type { ReleaseId } from '@trebol/shared/contract/release'
+import type { Browser, Page } from 'playwright'
+import type { Stop } from './plan-walk.ts'
+import { madeUpToken } from './stand-in.ts'
+import { type Seen, watchPage } from './watch-page.ts'
+
+export type Visit = {
+  readonly stop: Stop
+  readonly width: number
+  readonly origin: string
+  /** The host that every page must come with. */
+  readonly host: ReleaseId
+  /** Calls are answered that the service is not available: error panels are what a sound page shows then. */
+  readonly isStandIn: boolean
+  readonly patienceMs: number
+}
+
+const height = 900
+const lookEveryMs = 50
+export const closeWithinMs = 3_000
+
+/** Resolves with what `read` gives as soon as that is not `null`. */
+async function until<Result>(read: () => Promise<Result | null> | Result | null): Promise<Result> {
+  for (;;) {
+    const found = await read()
+    if (found !== null) return found
+    await pause(lookEveryMs)
+  }
+}
+
+/** What is to be seen when nothing loads any more and a heading is there. */
+async function settle(page: Page): Promise<{ shown: string | null; panel: string | null }> {
+  return until(async () => {
+    const read = page.evaluate(() => {
+      const main = document.querySelector('main') ?? document.body
+      const heading = document.querySelector('h1')
+      const panel = main.querySelector<HTMLElement>('[role="alert"]')
+      return {
+        isThere: heading?.checkVisibility() === true && document.querySelector('[aria-busy="true"]') === null,
+        shown: main.querySelector('[data-release]')?.getAttribute('data-release') ?? null,
+        panel: panel ? panel.textContent : null,
+      }
+    })
+    const look = await read.catch((error: unknown) => {
+      // A host opens a page anew when a part of it has failed: the next look finds the new document.
+      if (page.isClosed()) throw error
+      return null
+    })
+    return look?.isThere && (look.shown ?? look.panel) !== null ? look : null
+  })
+}
+
+/** What the host tells of the unit once it has loaded, or failed to. */
+const fateOf = (events: readonly BeaconEvent[], { unit, release }: Stop) =>
+  events.find(
+    (event) =>
+      (event.kind === 'unit-loaded' || event.kind === 'unit-failed') &&
+      event.unit === unit &&
+      event.release === release,
+  ) ?? null
+
+/** Failures that pages tell of themselves; a refused call is one only where calls are answered. */
+function told(events: readonly BeaconEvent[], isStandIn: boolean): string[] {
+  return events.flatMap((event) => {
+    if (event.kind === 'unit-failed') return [`${event.unit} ${event.release} did not load: ${event.why}`]
+    if (event.kind !== 'error' || (isStandIn && event.what.startsWith('ApiError'))) return []
+    return [`error in ${event.unit ?? 'the page'}: ${event.what}`]
+  })
+}
+
+async function look(page: Page, { stop, host, isStandIn }: Visit, { events }: Seen): Promise<string[]> {
+  const { shown, panel } = await settle(page)
+  const fromHost = await page.locator(`script[src*="/r/host/${host}/"]`).count()
+  const wanted = stop.unit === 'host' ? 'host' : stop.release
+  const isHere = stop.as === 'page' && shown === wanted
+  // A part has no name in the page, nor has a unit behind a panel: the host tells whether it runs.
+  if (!isHere && stop.unit !== 'host') await until(() => fateOf(events, stop))
+  const isPanel = stop.as === 'part' || shown === null
+  return [
+    ...(fromHost > 0 ? [] : [`the page does not come with host ${host}`]),
+    ...told(events, isStandIn),
+    ...(panel !== null && !isStandIn ? [`shows its error panel: ${panel.replace(/\s+/g, ' ').slice(0, 120)}`] : []),
+    ...(isHere || isPanel ? [] : [`shows ${shown ?? 'nothing'} instead of ${stop.unit} ${stop.release}`]),
+  ]
+}
+
+/** A page that loops, or that is just being left, can hold up the end of its context for long. */
+async function closesSoon(context: { close(): Promise<void> }): Promise<boolean> {
+  const closed = context.close().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([closed, pause(closeWithinMs, false, { ref: false })])
+}
+
+/** Opens one page in a browser of its own state. @returns what is wrong with it; `stuck` when it had to be given up */
+export async function walkStop(browser: Browser, visit: Visit): Promise<{ problems: string[]; stuck: boolean }> {
+  const { stop, width, origin, patienceMs } = visit
+  const localStorage = stop.guarded ? [{ name: 'jwt', value: madeUpToken }] : []
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'es-VE',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  })
+  const page = await context.newPage()
+  const seen = await watchPage(page)
+  const giveUp = new AbortController()
+  const walk = async () => {
+    const answer = await page.goto(origin + stop.address, { timeout: patienceMs, waitUntil: 'commit' })
+    const status = answer?.status() ?? 0
+    return [...(status === 200 ? [] : [`answers ${status}`]), ...(await look(page, visit, seen))]
+  }
+  const found = await Promise.race([
+    walk().catch((error: unknown) => (giveUp.signal.aborted ? null : [oneLineOf(error)])),
+    pause(patienceMs, null, { signal: giveUp.signal }).catch(() => null),
+  ])
+  const problems = [...new Set([...(found ?? told(seen.events, visit.isStandIn)), ...seen.problems])]
+  giveUp.abort()
+  const late = found === null ? [`does not come to rest within ${patienceMs / 1000} s`] : []
+  return { problems: [...problems, ...late], stuck: late.length > 0 || !(await closesSoon(context)) }
+}
+
+const oneLineOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''

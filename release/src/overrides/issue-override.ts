@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { type OverrideLink, overrideParameter } from '@trebol/shared/contract/override'
+import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
+import { gate } from '../change/gate.ts'
+import { readChannelState } from '../change/read-channel-state.ts'
+import { refuseCandidate } from '../change/refuse-candidate.ts'
+import { readPageSettings } from '../pages/page-settings.ts'
+import { Refusal } from '../refusal.ts'
+import type { Signer } from '../signing/signer.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import type { OverrideReport } from './override-order.ts'
+import { writeToken } from './override-token.ts'
+
+export type OverrideOrder = {
+  readonly channel: string
+  readonly unit: Unit
+  readonly release: ReleaseId
+  readonly minutes: number
+}
+
+/**
+ * Makes a link that gives the first browser that opens it this release instead of the live one, for a while. Changes
+ * nothing for anybody else. Source: docs/platform.md, "Overrides".
+ * @throws Refusal when the release could not be promoted either, or nobody serves the channel yet.
+ */
+export async function issueOverride(
+  store: ReleaseStore,
+  { channel, unit, release, minutes }: OverrideOrder,
+  { signer, now }: { readonly signer: Signer; readonly now: () => Date },
+): Promise<OverrideReport> {
+  if (unit === 'host') {
+    throw new Refusal('host cannot be overridden: a page is composed once for all. Promote it on another channel.')
+  }
+  const command = { kind: 'promote', unit, release, severity: 'passive' } as const
+  const state = await readChannelState(store, channel, command, signer)
+  if (state.candidate.kind !== 'sound') throw new Refusal(refuseCandidate(state, unit, release))
+  const misfit = gate(state.candidate.manifest, state)
+  if (misfit) throw new Refusal(misfit)
+  const settings = await readPageSettings(store, channel)
+  if (settings === null) {
+    throw new Refusal(`The address of the site on ${channel} is not known: start "release serve" for it once.`)
+  }
+  const expiresAt = new Date(now().getTime() + minutes * 60_000).toISOString()
+  const link: OverrideLink = {
+    kind: 'override',
+    channel,
+    unit,
+    id: release,
+    nonce: randomBytes(16).toString('hex'),
+    expiresAt,
+  }
+  const address = `${settings.origin}/?${overrideParameter}=${writeToken(signer, link)}`
+  return { channel, unit, release, link: address, expiresAt }
+}
