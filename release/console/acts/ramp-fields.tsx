@@ -29,7 +29,7 @@ export function RampFields({ act: { unit }, overview, onDraft }: FieldsProps<'ra
         <code>{ramp?.release ?? 'No candidate'}</code> is at {ramp?.percent ?? 0} %. 0 takes it back, 100 makes it
         active.
       </p>
-      <PercentField value={percent} onChange={setPercent} least={0} most={100} />
+      <PercentField value={percent} onChange={setPercent} least={0} most={100} focus />
       {share === 0 && <ReasonField value={reason} onChange={setReason} optional />}
     </>
   )
