@@ -18,7 +18,7 @@ function colours(element: Element) {
     previous: read('--series-previous'),
     text: read('--text-soft'),
     grid: read('--grid'),
-    font: `12px ${style.fontFamily}`,
+    font: `${read('--plot-font')} ${style.fontFamily}`,
   }
 }
 
