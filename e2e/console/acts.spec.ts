@@ -74,7 +74,9 @@ test('tells a second console within two seconds, and refuses what was planned on
   open,
   running,
   browser,
+  expectedOutput,
 }) => {
+  expectedOutput.push(/status of 409/)
   const { legal } = live(running)
   await open()
   await page.getByRole('button', { name: 'Roll back legal' }).click()
