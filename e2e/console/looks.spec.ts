@@ -33,7 +33,7 @@ for (const [view, heading] of [
 test('has no finding of axe and no sideways scroll, with a dialog open', async ({ page, open }) => {
   await open()
   await page.getByRole('button', { name: 'Change ramp profile' }).click()
-  await expect(page.getByRole('dialog')).toContainText('of browsers get profile')
+  await expect(page.getByRole('dialog')).not.toContainText('Working out')
   await fits(page)
   expect(await violations(page)).toEqual([])
 })

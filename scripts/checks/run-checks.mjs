@@ -108,6 +108,17 @@ const checks = (chromium, postgres) => [
     },
   ],
   [
+    'ops console',
+    async () => {
+      const { code } = await node(
+        'e2e/node_modules/playwright/cli.js',
+        ['test', '--config', 'e2e/playwright.console.config.ts'],
+        { CHROMIUM: chromium },
+      )
+      return readPlaywrightReport(resolve(root, 'e2e/test-results/console/report.json'), code)
+    },
+  ],
+  [
     'browser journeys',
     async () => {
       const { code } = await node(

@@ -16,6 +16,7 @@ export async function startFamily({ root, dataDir, ports, say = () => {}, env = 
   const studio = `http://localhost:${ports.studio}`
   const ops = `http://localhost:${ports.ops}`
   const store = join(dataDir, 'releases')
+  const firstKey = join(dataDir, 'first-deploy.key')
   const shared = {
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
@@ -55,13 +56,13 @@ export async function startFamily({ root, dataDir, ports, say = () => {}, env = 
           STUDIO_ORIGIN: studio,
           PUBLIC_ORIGIN: site,
           DATA_DIR: dataDir,
-          RELEASE_FIRST_KEY_FILE: join(dataDir, 'first-deploy.key'),
+          RELEASE_FIRST_KEY_FILE: firstKey,
           ...env,
         },
       }),
     ])
     const accounts = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8'))
-    return { site, studio, ops, store, serverUrl: server.ready.url, accounts, services, stop }
+    return { site, studio, ops, store, firstKey, serverUrl: server.ready.url, accounts, services, stop }
   } catch (error) {
     await stop()
     throw error

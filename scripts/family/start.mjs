@@ -78,12 +78,12 @@ export async function start(args) {
   }
 }
 
-const welcome = ({ site, studio, ops, accounts }) => `
+const welcome = ({ site, studio, ops, firstKey, accounts }) => `
 Trébol is running.
 
   Site      ${site}
   Studio    ${studio}
-  Ops       ${ops}
+  Ops       ${ops}   (sign in with the deploy key in ${firstKey})
 
   Demo accounts
 ${accounts.map(({ email, password }) => `  ${email}   ${password}`).join('\n')}

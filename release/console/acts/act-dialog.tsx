@@ -23,6 +23,7 @@ export type Draft = {
 export type FieldsProps<Kind extends Act['kind']> = {
   readonly act: Extract<Act, { kind: Kind }>
   readonly overview: Overview
+  /** Called in a layout effect: who types and presses Enter at once means what was typed. */
   readonly onDraft: (draft: Draft) => void
 }
 
@@ -58,7 +59,7 @@ export function ActDialog({ act, overview, acts }: { act: OpenAct; overview: Ove
     path: draft.order.path,
     body: { ...draft.order.body, channel: status.channel, unit, ...(basis.rev > 0 && { plannedOn: basis.rev }) },
   }
-  const plan = usePlan(order)
+  const plan = usePlan(order, busy || moved)
 
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()

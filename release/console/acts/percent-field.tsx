@@ -11,9 +11,10 @@ type Props = {
   readonly onChange: (value: string) => void
   readonly least: number
   readonly most: number
+  readonly focus?: boolean
 }
 
-export const PercentField = ({ value, onChange, least, most }: Props) => (
+export const PercentField = ({ value, onChange, least, most, focus = false }: Props) => (
   <div className={styles.field}>
     <label htmlFor="percent">Share of browsers, in percent</label>
     <input
@@ -24,6 +25,7 @@ export const PercentField = ({ value, onChange, least, most }: Props) => (
       inputMode="numeric"
       autoComplete="off"
       maxLength={3}
+      data-first={focus || undefined}
       aria-invalid={readShare(value, least, most) === null}
     />
   </div>

@@ -1,5 +1,5 @@
 import type { severities } from '@trebol/shared/contract/release'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { FieldsProps } from './act-dialog.tsx'
 import styles from './fields.module.css'
 import { PercentField, readShare } from './percent-field.tsx'
@@ -24,7 +24,7 @@ export function PromoteFields({ act: { unit, release }, overview, onDraft }: Fie
   const [percent, setPercent] = useState('10')
   const share = readShare(percent, 1, 99)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const ramp = ramping ? { ramp: share ?? 1 } : {}
     onDraft({
       order: { path: 'promote', body: { release: chosen, severity, ...ramp } },

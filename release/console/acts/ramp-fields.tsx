@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { FieldsProps } from './act-dialog.tsx'
 import styles from './fields.module.css'
 import { PercentField, readShare } from './percent-field.tsx'
@@ -14,7 +14,7 @@ export function RampFields({ act: { unit }, overview, onDraft }: FieldsProps<'ra
   const share = readShare(percent, 0, 100)
   const said = reason.trim()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const why = share === 0 && said !== '' ? { reason: said } : {}
     onDraft({
       order: { path: 'ramp', body: { percent: share ?? ramp?.percent ?? 0, ...why } },
@@ -29,7 +29,7 @@ export function RampFields({ act: { unit }, overview, onDraft }: FieldsProps<'ra
         <code>{ramp?.release ?? 'No candidate'}</code> is at {ramp?.percent ?? 0} %. 0 takes it back, 100 makes it
         active.
       </p>
-      <PercentField value={percent} onChange={setPercent} least={0} most={100} />
+      <PercentField value={percent} onChange={setPercent} least={0} most={100} focus />
       {share === 0 && <ReasonField value={reason} onChange={setReason} optional />}
     </>
   )

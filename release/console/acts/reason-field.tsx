@@ -20,8 +20,7 @@ export const ReasonField = ({ value, onChange, focus = false, optional = false }
       autoComplete="off"
       placeholder="What players see, in one line"
       aria-required={!optional}
-      // biome-ignore lint/a11y/noAutofocus: the dialog was opened to fill it in
-      autoFocus={focus}
+      data-first={focus || undefined}
     />
   </div>
 )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { counted } from '../ui/format.ts'
 import type { FieldsProps } from './act-dialog.tsx'
 import styles from './fields.module.css'
@@ -19,7 +19,7 @@ export function RollbackFields({ act: { unit }, overview, onDraft }: FieldsProps
   const to = candidate !== null && chosen === '' ? null : chosen || null
   const said = reason.trim()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     onDraft({
       order: { path: 'rollback', body: { to, reason: said || planned } },
       missing: said === '' ? 'Say why: the next person reads it in the log and on the lock.' : null,

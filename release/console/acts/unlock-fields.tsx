@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Moment } from '../ui/moment.tsx'
 import type { FieldsProps } from './act-dialog.tsx'
 import styles from './fields.module.css'
@@ -6,7 +6,7 @@ import styles from './fields.module.css'
 /** Why the unit is locked, before it is unlocked. */
 export function UnlockFields({ act: { unit }, overview, onDraft }: FieldsProps<'unlock'>) {
   const locked = overview.status.units[unit]?.locked
-  useEffect(() => {
+  useLayoutEffect(() => {
     onDraft({ order: { path: 'unlock', body: {} }, missing: null, button: `Unlock ${unit}` })
   }, [onDraft, unit])
   return locked ? (

@@ -13,6 +13,9 @@ import { describeChange } from './describe-change.ts'
 export type Progress = { readonly lines: readonly string[]; readonly done: boolean; readonly share: number | null }
 export type OpenAct = Act & { readonly opened: number }
 
+/** A change reads every byte of a release first, then open sessions are followed for ten seconds. */
+const patienceMs = 120_000
+
 const lineSchema = v.union([v.object({ convergence: convergenceSchema }), changeReportSchema])
 
 /** The one open dialog, and what became of the acts that were done. */
@@ -55,7 +58,7 @@ export function useActs({ onChanged, onEnd }: { onChanged: () => void; onEnd: (n
   /** Does it. Resolves as soon as the change is made, or was refused. */
   const run = useCallback(
     async (unit: Unit, { path, body }: Order): Promise<Fault | null> => {
-      const sent = await send(`/api/v1/${path}`, { method: 'POST', json: { ...body, wait: true } })
+      const sent = await send(`/api/v1/${path}`, { method: 'POST', json: { ...body, wait: true }, patienceMs })
       if (!sent.ok) {
         if (sent.fault.kind === 'ended') onEnd(sent.fault.message)
         return sent.fault

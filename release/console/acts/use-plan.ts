@@ -10,12 +10,15 @@ export type Plan =
 
 const quietMs = 120
 
-/** What an order would do, asked of the service again whenever it is another one. Nothing is changed. */
-export function usePlan(order: Order | null): Plan {
+/**
+ * What an order would do, asked of the service again whenever it is another one. Nothing is changed.
+ * @param paused while it is being done
+ */
+export function usePlan(order: Order | null, paused: boolean): Plan {
   const [plan, setPlan] = useState<Plan>({ kind: 'planning' })
   const asked = order === null ? null : JSON.stringify(order)
   useEffect(() => {
-    if (asked === null) return setPlan({ kind: 'planning' })
+    if (asked === null || paused) return
     const over = new AbortController()
     const { path, body } = JSON.parse(asked) as Order
     const timer = setTimeout(async () => {
@@ -28,6 +31,6 @@ export function usePlan(order: Order | null): Plan {
       over.abort()
       clearTimeout(timer)
     }
-  }, [asked])
+  }, [asked, paused])
   return plan
 }

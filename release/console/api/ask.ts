@@ -9,10 +9,15 @@ export type Fault = {
 
 export type Result<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: Fault }
 
-type Question = { readonly method?: 'GET' | 'POST' | 'DELETE'; readonly json?: object; readonly signal?: AbortSignal }
+type Question = {
+  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly json?: object
+  readonly signal?: AbortSignal
+  readonly patienceMs?: number
+}
 
 const failureSchema = v.object({ ok: v.literal(false), error: v.string(), message: v.string() })
-const patienceMs = 15_000
+const usualMs = 15_000
 
 export const failed = (kind: Fault['kind'], message: string) => ({ ok: false, fault: { kind, message } }) as const
 const strange = failed('unavailable', 'The answer cannot be read: reload the page, it may be older than the service.')
@@ -24,7 +29,10 @@ function kindOf(status: number): Fault['kind'] {
 }
 
 /** Sends a call with the session's cookie. @returns the answer of any success, else what went wrong */
-export async function send(path: string, { method = 'GET', json, signal }: Question = {}): Promise<Result<Response>> {
+export async function send(
+  path: string,
+  { method = 'GET', json, signal, patienceMs = usualMs }: Question = {},
+): Promise<Result<Response>> {
   const patience = AbortSignal.timeout(patienceMs)
   try {
     const answer = await fetch(path, {

@@ -11,6 +11,8 @@ export type Chart = {
   readonly hint: string
   readonly lines: readonly Line[]
   readonly format: (value: number) => string
+  /** Steps that its axis may have; left out: any. */
+  readonly steps?: readonly number[]
 }
 
 /** Errors and failed loads for each try to load; `null` when nobody tried. */
@@ -18,12 +20,19 @@ export const errorShare = ({ boots, failures, errors }: Figures): number | null 
   boots + failures === 0 ? null : Math.min(100, (100 * (failures + errors)) / (boots + failures))
 
 const percent = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} %`
+const whole = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000]
 const solid = (of: Line['of']): Line => ({ of, dashed: false })
 
 /** What is drawn of a unit's health. */
 export const charts: readonly Chart[] = [
-  { title: 'Loads', hint: 'units that loaded', lines: [solid(({ boots }) => boots)], format: count },
-  { title: 'Failures', hint: 'units that did not load', lines: [solid(({ failures }) => failures)], format: count },
+  { title: 'Loads', hint: 'units that loaded', lines: [solid(({ boots }) => boots)], format: count, steps: whole },
+  {
+    title: 'Failures',
+    hint: 'units that did not load',
+    lines: [solid(({ failures }) => failures)],
+    format: count,
+    steps: whole,
+  },
   { title: 'Error share', hint: 'failures and errors for each try', lines: [solid(errorShare)], format: percent },
   {
     title: 'Load time',

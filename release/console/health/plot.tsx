@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import type { Health } from '../../src/ops/health-schema.ts'
 import { useScheme } from '../ui/use-scheme.ts'
-import { type Chart, errorShare, seriesOf } from './charts.ts'
+import { type Chart, seriesOf } from './charts.ts'
 import styles from './plot.module.css'
 
 const height = 168
@@ -18,7 +18,7 @@ function colours(element: Element) {
     previous: read('--series-previous'),
     text: read('--text-soft'),
     grid: read('--grid'),
-    font: `12px ${style.fontFamily}`,
+    font: `${read('--plot-font')} ${style.fontFamily}`,
   }
 }
 
@@ -32,8 +32,13 @@ function optionsFor(element: HTMLElement, chart: Chart, health: Health): uPlot.O
     cursor: { drag: { x: false, y: false } },
     scales: { y: { range: (_plot, _low, high) => [0, high > 0 ? high * 1.1 : 1] } },
     axes: [
-      { ...axis, values: [[900, '{HH}:{mm}', null, null, null, null, null, null, 1]] },
-      { ...axis, size: 68, values: (_plot, splits) => splits.map((value) => chart.format(value)) },
+      { ...axis, size: 28, values: [[900, '{HH}:{mm}', null, null, null, null, null, null, 1]] },
+      {
+        ...axis,
+        size: 64,
+        values: (_plot, splits) => splits.map((value) => chart.format(value)),
+        ...(chart.steps && { incrs: [...chart.steps] }),
+      },
     ],
     series: [
       {},
@@ -41,7 +46,8 @@ function optionsFor(element: HTMLElement, chart: Chart, health: Health): uPlot.O
         stroke: roles[role],
         width: 2,
         spanGaps: true,
-        points: { show: !dashed, size: 4, fill: roles[role] },
+        // A moment alone between silent ones has no line to be seen by.
+        points: { show: chart.steps === undefined, size: 4, fill: roles[role], stroke: roles[role] },
         ...(dashed && { dash: [4, 4] }),
       })),
     ],
@@ -56,7 +62,7 @@ const dataOf = (chart: Chart, health: Health): uPlot.AlignedData => [
 /** What the plot says, for who does not see it; the table beside it says it in full. */
 function inWords(chart: Chart, { releases }: Health): string {
   const said = releases.map(({ role, total }) => {
-    const figures = chart.lines.map(({ of }) => of(of === errorShare ? total : total))
+    const figures = chart.lines.map(({ of }) => of(total))
     return `${role} ${figures.map((value) => (value === null ? 'no data' : chart.format(value))).join(' and ')}`
   })
   return `${chart.title}, ${chart.hint}: ${said.join(', ')}.`

@@ -66,7 +66,7 @@ export function AddKey({ who, onClose }: { readonly who: Who; readonly onClose: 
             maxLength={60}
             autoComplete="off"
             placeholder="games ci"
-            autoFocus
+            data-first
           />
         </div>
         <Boxes

@@ -6,9 +6,10 @@ type Count = { readonly release: ReleaseId; readonly count: number }
 type Props = { readonly unit: Unit; readonly state: UnitState; readonly sessions: readonly Count[] | null }
 
 /** What a release is to the unit, for its colour and for people. */
-function roleOf({ active, previous, ramp }: UnitState, release: ReleaseId) {
+function roleOf({ active, previous, ramp, withdrawn }: UnitState, release: ReleaseId) {
   if (release === active) return 'active'
   if (release === ramp?.release) return 'candidate'
+  if (withdrawn.includes(release)) return 'withdrawn'
   return release === previous ? 'previous' : 'older'
 }
 

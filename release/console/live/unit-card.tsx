@@ -77,7 +77,7 @@ export function UnitCard({ unit, overview, who, onAct, progress, onDismiss }: Pr
         {shown.map((kind) => (
           <Button
             key={kind}
-            kind={kind === 'rollback' ? 'danger' : 'plain'}
+            kind={kind === 'rollback' ? 'careful' : 'plain'}
             unable={reasons.get(kind) ?? null}
             aria-describedby={reasons.get(kind) ? why : undefined}
             aria-label={`${labels[kind]} ${unit}`}

@@ -1,23 +1,16 @@
 import type { Unit } from '@trebol/shared/contract/release'
-import { decideRight } from '../../src/keys/decide-right.ts'
 import type { Overview } from '../../src/ops/overview-schema.ts'
 import type { Who } from '../../src/ops/who.ts'
 import { type ActKind, rightFor } from '../acts/act.ts'
 import { rollbackTargets } from '../acts/targets.ts'
-
-/** Why the key may not do this; the server decides again. */
-function whyNotAllowed({ key: { name, expiresAt, ...rights } }: Who, kind: ActKind, unit: Unit, channel: string) {
-  const judged = { name, rights, expiresAt: expiresAt === null ? null : new Date(expiresAt), revokedAt: null }
-  const decision = decideRight(judged, rightFor[kind], unit, channel, new Date())
-  return decision.allowed ? null : decision.message
-}
+import { whyNotAllowed } from '../session/why-not-allowed.ts'
 
 function whyNotPossible(overview: Overview, kind: ActKind, unit: Unit): string | null {
   const state = overview.status.units[unit]
   switch (kind) {
     case 'rollback':
       if (!state) return `${unit} is not live here.`
-      return state.ramp || rollbackTargets(overview, unit).length > 0 ? null : `${unit} has no other release to go to.`
+      return state.ramp || rollbackTargets(overview, unit).length > 0 ? null : `${unit} has no other published release.`
     case 'promote':
       if (state?.locked) return `${unit} is locked: unlock it first.`
       return overview.releases[unit].newest.some(({ id }) => id !== state?.active)
@@ -32,4 +25,4 @@ function whyNotPossible(overview: Overview, kind: ActKind, unit: Unit): string |
 
 /** Why an act cannot be done now: the key's rights first, then the state; `null` when it can. */
 export const whyNot = (overview: Overview, who: Who, kind: ActKind, unit: Unit): string | null =>
-  whyNotAllowed(who, kind, unit, overview.status.channel) ?? whyNotPossible(overview, kind, unit)
+  whyNotAllowed(who, rightFor[kind], unit, overview.status.channel) ?? whyNotPossible(overview, kind, unit)

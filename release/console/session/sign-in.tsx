@@ -35,6 +35,8 @@ export function SignIn({ note, onSignIn }: Props) {
           </div>
         </div>
         {problem && <Notice tone="danger" id="sign-in-problem" text={problem} />}
+        {/* Password managers keep a secret under a name. */}
+        <input type="text" name="username" autoComplete="username" value="ops" readOnly hidden />
         <div className={styles.field}>
           <label htmlFor="key">Deploy key</label>
           <div className={styles.secret}>

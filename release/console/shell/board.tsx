@@ -3,12 +3,13 @@ import { overviewSchema } from '../../src/ops/overview-schema.ts'
 import type { Who } from '../../src/ops/who.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { useActs } from '../acts/use-acts.ts'
-import { ask, type Fault } from '../api/ask.ts'
+import { ask, type Fault, failed } from '../api/ask.ts'
 import { usePolled } from '../api/use-polled.ts'
 import { HealthView } from '../health/health-view.tsx'
 import { KeysView } from '../keys/keys-view.tsx'
 import { LiveView } from '../live/live-view.tsx'
 import { LogView } from '../log/log-view.tsx'
+import { whyNotAllowed } from '../session/why-not-allowed.ts'
 import { clockTime } from '../ui/format.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './board.module.css'
@@ -32,8 +33,12 @@ const staleLine = (fault: Fault, at: Date | null) =>
 export function Board({ who, onSignOut, onEnd }: Props) {
   const view = useView()
   const [channel, setChannel] = useState(who.channel)
+  // A call that is refused is recorded each time: what the key may not see is not asked for.
+  const unreadable = whyNotAllowed(who, 'read', null, channel)
   const { value, fault, at, reload } = usePolled(`overview ${channel}`, everyMs, (signal) =>
-    ask(overviewSchema, `/api/v1/overview?channel=${encodeURIComponent(channel)}`, { signal }),
+    unreadable === null
+      ? ask(overviewSchema, `/api/v1/overview?channel=${encodeURIComponent(channel)}`, { signal })
+      : Promise.resolve(failed('refused', unreadable)),
   )
   const acts = useActs({ onChanged: reload, onEnd })
 
@@ -45,6 +50,7 @@ export function Board({ who, onSignOut, onEnd }: Props) {
   }, [view, channel])
 
   const { status } = value ?? {}
+  const keysHidden = whyNotAllowed(who, 'keys', null, null)
   return (
     <>
       <TopBar
@@ -63,7 +69,8 @@ export function Board({ who, onSignOut, onEnd }: Props) {
         )}
         {value && status && view === 'health' && <HealthView channel={channel} overview={value} onEnd={onEnd} />}
         {status && view === 'log' && <LogView key={channel} channel={channel} rev={status.rev} onEnd={onEnd} />}
-        {view === 'keys' && <KeysView who={who} onEnd={onEnd} />}
+        {view === 'keys' &&
+          (keysHidden === null ? <KeysView who={who} onEnd={onEnd} /> : <Notice tone="gold" text={keysHidden} />)}
       </main>
       {value && acts.act && <ActDialog key={acts.act.opened} act={acts.act} overview={value} acts={acts} />}
     </>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & {
-  readonly kind?: 'primary' | 'danger' | 'plain' | 'quiet'
+  readonly kind?: 'primary' | 'danger' | 'careful' | 'plain' | 'quiet'
   readonly small?: boolean
   readonly busy?: boolean
   /** Why it cannot be used now. It keeps its place and its focus, so that the reason can be read. */

@@ -3,13 +3,14 @@ import styles from './dialog.module.css'
 
 type Props = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode }
 
-/** A dialog over everything else; Escape closes it, and the focus goes back to where it came from. */
+/** A dialog over everything else; it begins at what is marked with `data-first`. Escape closes it, and the focus goes back to where it came from. */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const from = document.activeElement
     const element = dialog.current
     if (element && !element.open) element.showModal()
+    element?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
       if (from instanceof HTMLElement && from.isConnected) from.focus()
     }
