@@ -52,7 +52,7 @@ export function start(): void {
   onRequest('notify', (text, tone) => showToast({ text, tone }))
   void loadConfig().catch(() => undefined)
 
-  const { loader, releases } = createLoader(report)
+  const { loader, releases } = createLoader(report, () => void router.revalidate())
   setSpeakers(loader.modules)
   const guard = createGuard({
     releases,

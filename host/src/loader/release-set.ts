@@ -4,6 +4,13 @@ import { fetchPointer } from './pointer-source.ts'
 
 export type Candidate = { readonly id: ReleaseId; readonly release: PointerRelease }
 
+/** What this browser alone runs of a unit. */
+export type Trial = Candidate & {
+  readonly unit: RemoteUnit
+  /** A release did not load; when it was this one, the trial is over. */
+  readonly failed: (id: ReleaseId | null) => void
+}
+
 /**
  * What this page runs and may run. A unit that has loaded keeps its release, so that a page is never torn: it changes
  * when `renew` says that this disturbs nobody, or when its release is withdrawn. Source: docs/platform.md, "Laws" 1.
@@ -13,7 +20,7 @@ export type ReleaseSet = {
   readonly current: () => Pointer | null
   /** Resolves when the pointer in the page has been verified. */
   readonly ready: Promise<void>
-  /** Releases of a unit in the order in which they are tried: what runs, the candidate of a ramp, the active one, the one before it. */
+  /** Releases of a unit in the order of trying: what runs, a trial, the candidate of a ramp, the active one, the one before. */
   readonly candidates: (unit: RemoteUnit) => readonly Candidate[]
   /** This release has loaded and runs from now on. */
   readonly ran: (unit: RemoteUnit, candidate: Candidate) => void
@@ -40,6 +47,9 @@ type Options = {
   readonly keep: (text: string) => void
   /** The hundredth of browsers that this one belongs to, 0 to 99. */
   readonly bucket: () => number
+  /** What this browser alone runs; known before `ready` when `trying` resolves. */
+  readonly trial?: () => Trial | null
+  readonly trying?: unknown
   readonly report: (what: string, why: string) => void
   readonly timeout: number
   readonly freshFor: number
@@ -47,7 +57,19 @@ type Options = {
 }
 
 export function createReleaseSet(options: Options): ReleaseSet {
-  const { inPage, kept, verify, keep, bucket, report, timeout, freshFor, now = Date.now } = options
+  const {
+    inPage,
+    kept,
+    verify,
+    keep,
+    bucket,
+    trial = () => null,
+    trying,
+    report,
+    timeout,
+    freshFor,
+    now = Date.now,
+  } = options
   const listeners = new Set<() => void>()
   const run = new Map<RemoteUnit, Candidate>()
   let pointer: Pointer | null = null
@@ -55,7 +77,7 @@ export function createReleaseSet(options: Options): ReleaseSet {
   let reading: Promise<void> | null = null
 
   async function begin(): Promise<void> {
-    const [own, before] = await Promise.all([verify(inPage), kept === null ? null : verify(kept)])
+    const [own, before] = await Promise.all([verify(inPage), kept === null ? null : verify(kept), trying])
     if (own === null && inPage !== '') report('pointer', 'the one in the page is not signed by a key of this host')
     pointer = choosePointer(own, before, now())
     if (pointer !== null && pointer === own) keep(inPage)
@@ -90,10 +112,13 @@ export function createReleaseSet(options: Options): ReleaseSet {
   function offered(unit: RemoteUnit): Candidate[] {
     const state = pointer?.units[unit]
     const ramped = state?.ramp && bucket() < state.ramp.percent ? state.ramp.release : null
-    return [ramped, state?.active, state?.previous].flatMap((id) => {
+    const own = trial()
+    const given = [ramped, state?.active, state?.previous].flatMap((id) => {
       const release = id ? pointer?.releases[id] : undefined
       return id && release && !state?.withdrawn.includes(id) ? [{ id, release }] : []
     })
+    if (own?.unit !== unit || isWithdrawn(unit, own.id)) return given
+    return [own, ...given.filter(({ id }) => id !== own.id)]
   }
 
   const isWithdrawn = (unit: Unit, id: string) => pointer?.units[unit]?.withdrawn.some((gone) => gone === id) ?? false

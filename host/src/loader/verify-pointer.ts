@@ -34,22 +34,25 @@ async function isGood(
   }
 }
 
-/**
- * The pointer in a signed document, or `null` when no key that this host was built with has signed exactly these bytes,
- * or when they are no pointer. Source: docs/platform.md, "Laws" 5.
- */
-export async function verifyPointer(text: string, keys: readonly PublicKey[]): Promise<Pointer | null> {
+/** The signed text of a document, or `null` when no key that this host was built with has signed exactly these bytes. */
+export async function openSigned(text: string, keys: readonly PublicKey[]): Promise<string | null> {
   const document = splitSigned(text)
   if (!document) return null
   const body = new TextEncoder().encode(document.body)
   for (const signature of document.signatures) {
     const key = keys.find(({ keyId }) => keyId === signature.keyId)
-    if (key && (await isGood(body, signature, key))) return parsePointer(document.body)
+    if (key && (await isGood(body, signature, key))) return document.body
   }
   return null
 }
 
-function parsePointer(text: string): Pointer | null {
-  const { success, output } = v.safeParse(pointerSchema, JSON.parse(text))
+/**
+ * The pointer in a signed document, or `null` when it is not signed by a key of this host, or no pointer.
+ * Source: docs/platform.md, "Laws" 5.
+ */
+export async function verifyPointer(text: string, keys: readonly PublicKey[]): Promise<Pointer | null> {
+  const body = await openSigned(text, keys)
+  if (body === null) return null
+  const { success, output } = v.safeParse(pointerSchema, JSON.parse(body))
   return success ? output : null
 }

@@ -34,6 +34,7 @@ export const english = {
     releases: 'Published versions',
     releasesCaption: 'Published version of each part of the site',
     revision: (rev) => `Revision ${rev} of the channel.`,
+    override: (name) => `This browser tries another version: ${name}.`,
     kept: 'We could not check the versions right now: these are the ones that came with the page.',
     unknown: 'We could not read the published versions.',
     unit: 'Part',

@@ -34,6 +34,7 @@ export const portuguese = {
     releases: 'Versões publicadas',
     releasesCaption: 'Versão publicada de cada parte do site',
     revision: (rev) => `Revisão ${rev} do canal.`,
+    override: (name) => `Este navegador testa outra versão: ${name}.`,
     kept: 'Não conseguimos consultar as versões agora: estas são as que vieram com a página.',
     unknown: 'Não conseguimos ler as versões publicadas.',
     unit: 'Parte',

@@ -27,6 +27,7 @@ export const spanish = {
     releases: 'Versiones publicadas',
     releasesCaption: 'Versión publicada de cada parte del sitio',
     revision: (rev: number) => `Revisión ${rev} del canal.`,
+    override: (name: string) => `Este navegador prueba otra versión: ${name}.`,
     kept: 'No pudimos consultar las versiones ahora mismo: estas son las que venían con la página.',
     unknown: 'No pudimos leer las versiones publicadas.',
     unit: 'Parte',

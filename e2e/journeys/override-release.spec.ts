@@ -1,0 +1,130 @@
+import { join, resolve } from 'node:path'
+import type { ReleaseId } from '@trebol/shared/contract/release'
+import type { Browser, Page } from 'playwright/test'
+import { readReleaseId } from '../../release/src/cli/read-arguments.ts'
+import { issueOverride } from '../../release/src/overrides/issue-override.ts'
+import { createSigner } from '../../release/src/signing/signer.ts'
+import { readSigningKey } from '../../release/src/signing/signing-key-file.ts'
+import { directoryStore } from '../../release/src/store/directory-store.ts'
+import { buildChangedGames, release } from '../site/release-tool.ts'
+import type { Site } from '../site/site.ts'
+import { expect, test } from '../site/test.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const lead = 'Tragamonedas con su retorno teórico (RTP) a la vista.'
+const trialLead = 'Tragamonedas de la versión de prueba.'
+const badge = (page: Page) => page.getByRole('region', { name: 'Versión de prueba' })
+
+let games: { dist: string; remove: () => void }
+test.beforeAll(() => {
+  games = buildChangedGames((source) => source.replace(lead, trialLead))
+})
+test.afterAll(() => games.remove())
+
+test('a link gives one browser the release, with a badge; "Quitar" gives back the live one without a reload', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { id, link } = makeLink(site)
+  await page.goto(link)
+  await expect(badge(page)).toContainText(`Versión de prueba: games ${id}`)
+  await expect(page).toHaveURL(`${site.site}/`)
+
+  await page.goto('/slots')
+  await expect(page.getByText(trialLead)).toBeVisible()
+  await expect(page.locator(`main [data-release="${id}"]`)).toBeAttached()
+  const other = await newBrowser(browser, site)
+  await other.goto('/slots')
+  await expect(other.getByText(lead)).toBeVisible()
+  await expect(badge(other)).toHaveCount(0)
+
+  await page.goto('/dev-tools')
+  await expect(page.getByText(`Este navegador prueba otra versión: games ${id}.`)).toBeVisible()
+
+  await page.goto('/slots')
+  await expect(page.getByText(trialLead)).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { __sameDocument: true }))
+  await badge(page).getByRole('button', { name: 'Quitar' }).click()
+  await expect(page.getByText(lead)).toBeVisible()
+  await expect(badge(page)).toHaveCount(0)
+  expect(await page.evaluate(() => '__sameDocument' in window)).toBe(true)
+  await page.reload()
+  await expect(page.getByText(lead)).toBeVisible()
+  await other.context().close()
+})
+
+test('a second browser does not get the release of a link, and is told', async ({
+  page,
+  browser,
+  site,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/409 \(Conflict\).*\/overrides/)
+  const { link } = makeLink(site)
+  const first = await newBrowser(browser, site)
+  await first.goto(link)
+  await expect(badge(first)).toBeVisible()
+  await page.goto(link.replace('/?', '/slots?'))
+  await expectUsualSite(page, 'El enlace de la versión de prueba ya se usó en otro navegador.')
+  await first.context().close()
+})
+
+test('the pass of another browser does not count here', async ({ page, browser, site }) => {
+  const { link } = makeLink(site)
+  const first = await newBrowser(browser, site)
+  await first.goto(link)
+  await expect(badge(first)).toBeVisible()
+  const pass = await first.evaluate(() => localStorage.getItem('trebol:override'))
+  await first.context().close()
+  await page.addInitScript((text) => {
+    if (sessionStorage.getItem('put') === null) localStorage.setItem('trebol:override', text)
+    sessionStorage.setItem('put', '')
+  }, pass ?? '')
+  await page.goto('/slots')
+  await expectUsualSite(page, 'El enlace de la versión de prueba no es válido.')
+  expect(await page.evaluate(() => localStorage.getItem('trebol:override'))).toBeNull()
+})
+
+test('an expired link gives nothing, and says so', async ({ page, site, expectedOutput }) => {
+  expectedOutput.push(/410 \(Gone\).*\/overrides/)
+  const signer = createSigner(await readSigningKey(join(root, '.keys/signing-key.json')))
+  const order = { channel: 'production', unit: 'games', release: publishGames(site), minutes: 30 } as const
+  const anHourAgo = () => new Date(Date.now() - 60 * 60_000)
+  const { link } = await issueOverride(directoryStore(site.store), order, { signer, now: anHourAgo })
+  await page.goto(link.replace('/?', '/slots?'))
+  await expectUsualSite(page, 'La versión de prueba ha vencido.')
+})
+
+test('a forged link gives nothing, and says so', async ({ page, site, expectedOutput }) => {
+  expectedOutput.push(/403 \(Forbidden\).*\/overrides/)
+  const url = new URL(makeLink(site).link)
+  const signed = Buffer.from(url.searchParams.get('trebol-override') ?? '', 'base64url').toString('utf8')
+  const longer = signed.replace(/"expiresAt":"\d{4}/, '"expiresAt":"2099')
+  url.searchParams.set('trebol-override', Buffer.from(longer).toString('base64url'))
+  url.pathname = '/slots'
+  await page.goto(url.href)
+  await expectUsualSite(page, 'El enlace de la versión de prueba no es válido.')
+})
+
+async function expectUsualSite(page: Page, words: string): Promise<void> {
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText(lead)).toBeVisible()
+  await expect(badge(page)).toHaveCount(0)
+}
+
+const publishGames = (site: Site): ReleaseId =>
+  readReleaseId(release(site, 'publish', 'games', '--dir', games.dist).json.id)
+
+/** A fresh link to the changed games unit, which is published and live for nobody. */
+function makeLink(site: Site): { id: string; link: string } {
+  const id = publishGames(site)
+  const { code, text, json } = release(site, 'override', 'games', id)
+  expect(code, text).toBe(0)
+  return { id, link: String(json.link) }
+}
+
+async function newBrowser(browser: Browser, { site }: Site): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site, locale: 'es-VE' })
+  return context.newPage()
+}

@@ -1,0 +1,2 @@
+/** Where this browser keeps the pass that it got for a link. */
+export const overrideKey = 'trebol:override'
