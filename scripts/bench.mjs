@@ -18,7 +18,7 @@ import { installPackages } from './machine/install-packages.mjs'
 
 /**
  * `pnpm bench`: the figures of docs/performance.md on this machine. `--runs N` (default 7) rounds of page loads.
- * `pnpm bench release`: those of the release platform, one table; `--only <part>` measures one part, `--changes N` (1000),
+ * `pnpm bench release`: those of the release platform, one table; `--only <part>` measures one part, `--kind <store>` on one kind of store, `--changes N` (1000),
  * `--kills N` (200) and `--sound N` (20) make parts shorter. Ends with 0 only when all that was asked for was measured.
  */
 const root = resolve(import.meta.dirname, '..')
@@ -32,6 +32,7 @@ async function benchRelease() {
   const started = performance.now()
   const order = {
     only: option('--only'),
+    kind: option('--kind'),
     changes: count('--changes', 1_000),
     kills: count('--kills', 200),
     soundRuns: count('--sound', 20),

@@ -12,7 +12,7 @@ import { kinds, withPlace } from './release/with-place.mjs'
 
 const onBoth = (measure) => async (order) => {
   const rows = []
-  for (const kind of kinds) {
+  for (const kind of kinds.filter((name) => order.kind === null || name === order.kind)) {
     rows.push(
       ...(await withPlace(kind, order.folder, order.say, ({ fresh, env }) =>
         measure({ ...order, kind, fresh, place: fresh(), env }),
@@ -38,11 +38,14 @@ const parts = {
 
 /**
  * The figures of docs/platform.md, "Figures", as rows; each part that cannot be measured is named in `missing`.
- * `only`: one part. `changes`, `kills` and `soundRuns` say how long it goes on.
+ * `only`: one part; `kind`: one kind of store. `changes`, `kills` and `soundRuns` say how long it goes on.
  */
 export async function measureRelease(root, dataDir, { only, say, ...order }) {
   if (only !== null && !(only in parts))
     throw new Problem(`--only ${only}: name one of ${Object.keys(parts).join(', ')}.`)
+  if (order.kind !== null && !kinds.includes(order.kind)) {
+    throw new Problem(`--kind ${order.kind}: name one of ${kinds.join(', ')}.`)
+  }
   const folder = join(dataDir, 'release')
   mkdirSync(folder, { recursive: true })
   const rows = []

@@ -24,6 +24,6 @@ export type ChannelState = {
   readonly ramping: readonly ReleaseManifest[]
   /** The key that signs the pointer: a host must know it. */
   readonly signingKey: KeyId
-  /** Ids that could be meant, for the message when the candidate is unknown. */
+  /** Ids that could be meant, for the message when the candidate is unknown; else empty. */
   readonly published: readonly string[]
 }

@@ -3,7 +3,7 @@ import { type Unit, units } from '@trebol/shared/contract/release'
 import { describe, expect, it } from 'vitest'
 import { readNewest } from '../log/read-log.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
-import { runCli } from '../testing/built-cli.ts'
+import { startCommandProcess } from '../testing/command-process.ts'
 import { fakeStore } from '../testing/fake-store.ts'
 import { refreshing } from '../testing/test-signer.ts'
 import { testStores } from '../testing/test-stores.ts'
@@ -27,14 +27,16 @@ describe.each(testStores)('writer processes on %s', (name, open) => {
     })()
     // Two writers of each unit; each goes to and fro between two releases of its own.
     const writer = async (unit: Unit, who: string) => {
+      const { run, stop } = await startCommandProcess()
       const own = [await publish(unit, { mark: `${who} a` }), await publish(unit, { mark: `${who} b` })]
       const told: string[] = []
       while (told.length < changesOfEach) {
         const id = own[told.length % 2] ?? ''
-        const { code, out, err } = await runCli(['promote', unit, id, '--json', '--store', place])
+        const { code, out } = await run(['promote', unit, id, '--store', place])
         if (code === 0 && JSON.parse(out).status === 'changed') told.push(`${JSON.parse(out).rev} ${unit} ${id}`)
-        else expect(code === 0 ? out : err).toMatch(/already active|changed by someone else meanwhile/)
+        else expect(out).toMatch(/already active|changed by someone else meanwhile/)
       }
+      await stop()
       return told
     }
     const told = (await Promise.all(units.flatMap((unit) => [writer(unit, 'ana'), writer(unit, 'eva')]))).flat()

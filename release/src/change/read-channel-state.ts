@@ -53,6 +53,8 @@ export async function readChannelState(
   const head = await readSignedHead(store, channel, signer)
   const live = head?.entry.units ?? {}
   const id = candidateOf(command, { units: live, channel })
+  const candidate: ChannelState['candidate'] =
+    id === null ? { kind: 'unknown' } : await examineRelease(store, command.unit, id)
   return {
     channel,
     rev: head?.entry.rev ?? 0,
@@ -61,10 +63,11 @@ export async function readChannelState(
     at: head?.entry.at ?? null,
     units: live,
     trail: head?.entry.trail ?? emptyTrail,
-    candidate: id === null ? { kind: 'unknown' } : await examineRelease(store, command.unit, id),
+    candidate,
     live: await readLive(store, live),
     ramping: await readRamping(store, live),
     signingKey: signer.keyId,
-    published: await listReleases(store, command.unit),
+    // An object store is asked once for each release that was ever published: only when somebody is to choose.
+    published: candidate.kind === 'unknown' ? await listReleases(store, command.unit) : [],
   }
 }

@@ -45,9 +45,17 @@ export async function builtCli(): Promise<string> {
 type Ran = { readonly code: number; readonly out: string; readonly err: string }
 
 /** Starts `release …` as a process of its own. */
-export async function startCli(args: readonly string[], env: Record<string, string> = {}): Promise<ChildProcess> {
+export const startCli = (args: readonly string[], env: Record<string, string> = {}): Promise<ChildProcess> =>
+  startBuilt('cli.js', args, env)
+
+/** Starts one of the programs that are built. */
+export async function startBuilt(
+  program: 'cli.js' | 'command-lines.js',
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<ChildProcess> {
   const { RELEASE_STORE: _store, RELEASE_SERVICE: _service, RELEASE_KEY: _key, ...rest } = process.env
-  return spawn(process.execPath, [await builtCli(), ...args], {
+  return spawn(process.execPath, [join(dirname(await builtCli()), program), ...args], {
     env: { ...rest, RELEASE_BY: 'ana', RELEASE_SIGNING_KEY: testKeyPath, ...env },
   })
 }
