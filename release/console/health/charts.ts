@@ -42,6 +42,7 @@ export const charts: readonly Chart[] = [
     lines: [solid(({ failures }) => failures)],
     format: count,
     steps: whole,
+    gaps: false,
   },
   {
     title: 'Error share',
