@@ -13,6 +13,8 @@ export type Chart = {
   readonly format: (value: number) => string
   /** Steps that its axis may have; left out: any. */
   readonly steps?: readonly number[]
+  /** A moment alone between silent ones has no line to be seen by: it is marked with a point. */
+  readonly gaps: boolean
 }
 
 /** Errors and failed loads for each try to load; `null` when nobody tried. */
@@ -21,24 +23,41 @@ export const errorShare = ({ boots, failures, errors }: Figures): number | null 
 
 const percent = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} %`
 const whole = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000]
+const tenths = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]
 const solid = (of: Line['of']): Line => ({ of, dashed: false })
 
 /** What is drawn of a unit's health. */
 export const charts: readonly Chart[] = [
-  { title: 'Loads', hint: 'units that loaded', lines: [solid(({ boots }) => boots)], format: count, steps: whole },
+  {
+    title: 'Loads',
+    hint: 'units that loaded',
+    lines: [solid(({ boots }) => boots)],
+    format: count,
+    steps: whole,
+    gaps: false,
+  },
   {
     title: 'Failures',
     hint: 'units that did not load',
     lines: [solid(({ failures }) => failures)],
     format: count,
     steps: whole,
+    gaps: false,
   },
-  { title: 'Error share', hint: 'failures and errors for each try', lines: [solid(errorShare)], format: percent },
+  {
+    title: 'Error share',
+    hint: 'failures and errors for each try',
+    lines: [solid(errorShare)],
+    format: percent,
+    steps: tenths,
+    gaps: true,
+  },
   {
     title: 'Load time',
     hint: 'median, and dashed 95 %',
     lines: [solid(({ p50 }) => p50), { of: ({ p95 }) => p95, dashed: true }],
     format: milliseconds,
+    gaps: true,
   },
 ]
 

@@ -46,8 +46,7 @@ function optionsFor(element: HTMLElement, chart: Chart, health: Health): uPlot.O
         stroke: roles[role],
         width: 2,
         spanGaps: true,
-        // A moment alone between silent ones has no line to be seen by.
-        points: { show: chart.steps === undefined, size: 4, fill: roles[role], stroke: roles[role] },
+        points: { show: chart.gaps, size: 4, fill: roles[role], stroke: roles[role] },
         ...(dashed && { dash: [4, 4] }),
       })),
     ],
