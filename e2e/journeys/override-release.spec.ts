@@ -6,6 +6,7 @@ import { issueOverride } from '../../release/src/overrides/issue-override.ts'
 import { createSigner } from '../../release/src/signing/signer.ts'
 import { readSigningKey } from '../../release/src/signing/signing-key-file.ts'
 import { directoryStore } from '../../release/src/store/directory-store.ts'
+import { violations } from '../site/axe.ts'
 import { buildChangedGames, release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
@@ -30,6 +31,7 @@ test('a link gives one browser the release, with a badge; "Quitar" gives back th
   await page.goto(link)
   await expect(badge(page)).toContainText(`Versión de prueba: games ${id}`)
   await expect(page).toHaveURL(`${site.site}/`)
+  expect(await violations(page)).toEqual([])
 
   await page.goto('/slots')
   await expect(page.getByText(trialLead)).toBeVisible()
@@ -84,6 +86,23 @@ test('the pass of another browser does not count here', async ({ page, browser, 
   await page.goto('/slots')
   await expectUsualSite(page, 'El enlace de la versión de prueba no es válido.')
   expect(await page.evaluate(() => localStorage.getItem('trebol:override'))).toBeNull()
+})
+
+test('a release that no longer loads ends the override: the live one takes its place, and the page says so', async ({
+  page,
+  site,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/404 \(Not Found\).*\/r\/games\//)
+  const { id, link } = makeLink(site)
+  await page.goto(link)
+  await expect(badge(page)).toBeVisible()
+  await page.route(`**/r/games/${id}/**`, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/slots')
+  await expectUsualSite(page, 'El enlace de la versión de prueba no es válido.')
+  await page.reload()
+  await expect(page.getByText(lead)).toBeVisible()
+  await expect(badge(page)).toHaveCount(0)
 })
 
 test('an expired link gives nothing, and says so', async ({ page, site, expectedOutput }) => {
