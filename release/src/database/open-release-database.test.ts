@@ -67,11 +67,15 @@ describe('the database of the service', () => {
       const location = { dataDir, databaseUrl: url.href }
       const opened = await Promise.all([1, 2, 3, 4].map(() => openReleaseDatabase(location, testMigrations)))
       const ran = await product.db
-        .select({ count: sql`count(*)`.mapWith(Number) })
+        .select({
+          times: sql`count(*)`.mapWith(Number),
+          migrations: sql`count(distinct hash)`.mapWith(Number),
+        })
         .from(sql`drizzle.__release_migrations`)
+      const written = (await readdir(testMigrations.folder)).filter((file) => file.endsWith('.sql')).length
       for (const database of [...opened, product]) await database.close()
       await admin.db.execute(sql`drop database ${sql.identifier(name)} with (force)`)
-      expect(ran).toEqual([{ count: 1 }])
+      expect(ran).toEqual([{ times: written, migrations: written }])
     },
   )
 })
