@@ -5,7 +5,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { restoreHiddenBalance } from './balance/hide-balance.ts'
 import { watchAppErrors } from './errors/handle-app-error.ts'
-import { watchConnection } from './errors/watch-connection.ts'
 import { createEffects } from './interpreter/create-effects.ts'
 import { begin, followCountry, setSpeakers } from './language/choose-locale.ts'
 import { createLoader } from './loader/create-loader.ts'
@@ -17,8 +16,6 @@ import { lazyBar } from './progress/lazy-bar.ts'
 import { createGuard } from './routing/create-guard.ts'
 import { createRoutes } from './routing/create-routes.tsx'
 import { followNavigation } from './routing/follow-navigation.ts'
-import { checkAgainWhenRevived } from './session/check-again-when-revived.ts'
-import { checkSession } from './session/check-session.ts'
 import { restoreLastLogin } from './session/last-login.ts'
 import { loadBalances } from './session/load-balances.ts'
 import { oneAtATime } from './session/one-at-a-time.ts'
@@ -79,8 +76,6 @@ export function start(): void {
   onMaintenance((active) => void (active ? router.navigate('/maintenance', { replace: true }) : router.revalidate()))
   onCountry(followCountry)
   followOtherTabs()
-  checkAgainWhenRevived(() => void router.revalidate())
-  watchConnection(() => void checkSession())
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element.')

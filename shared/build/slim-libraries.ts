@@ -16,6 +16,8 @@ const standIns = {
     'lib/helpers/toURLEncodedForm.js': 'nothing.js',
     'lib/helpers/toFormData.js': 'nothing.js',
     'lib/cancel/CancelToken.js': 'nothing.js',
+    'lib/core/assertParamsAcyclic.js': 'no-check.js',
+    'lib/helpers/validator.js': 'no-validator.js',
   },
   // Entries are loaded directly, pinned by the pointer: there are no manifests, and the edge writes the preload links.
   '@module-federation/runtime-core': {
