@@ -44,3 +44,19 @@ test('the history stays too, with the time of its answer', async ({
   await expect(age(page)).toBeVisible()
   await expect(table).toBeVisible()
 })
+
+test('the rails of the home page stay too, with the time of their answer', async ({
+  page,
+  context,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/')
+  const rail = page.getByRole('region', { name: 'Populares' })
+  await expect(rail).toBeVisible()
+  await expect(age(page)).toHaveCount(0)
+
+  await context.setOffline(true)
+  await expect(age(page)).toBeVisible()
+  await expect(rail).toBeVisible()
+})

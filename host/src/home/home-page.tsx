@@ -1,8 +1,10 @@
 import type { RemotePart } from '@trebol/shared/contract'
 import { Await, useLoaderData } from '@trebol/shared/router'
+import { useLocale, useOnline } from '@trebol/shared/store'
 import { Suspense } from 'react'
 import { useIsWithdrawn } from '../live/live-state.ts'
 import type { RemoteLoader } from '../loader/load-remote.ts'
+import { texts } from '../texts/texts.ts'
 import { AreaCards } from './area-cards.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
@@ -12,7 +14,12 @@ import { RailsSkeleton } from './rails-skeleton.tsx'
 import { SportsTeaser } from './sports-teaser.tsx'
 import { Trust } from './trust.tsx'
 
-type Rails = { readonly release: string; readonly part: RemotePart; readonly data: unknown }
+type Rails = {
+  readonly release: string
+  readonly part: RemotePart
+  readonly data: unknown
+  readonly readAt: number
+}
 type HomeData = { readonly rails: Promise<Rails> }
 
 /** The host draws the page at once; the rails come from the games unit and may fail alone. */
@@ -20,7 +27,7 @@ export function homePage(loader: RemoteLoader) {
   async function loadRails(signal: AbortSignal): Promise<Rails> {
     const { release, module } = await loader.load('games')
     const part: RemotePart = await Reflect.get(module.parts, 'homeRails').lazy()
-    return { release, part, data: await part.load(signal) }
+    return { release, part, data: await part.load(signal), readAt: Date.now() }
   }
   return {
     load: ({ request }: { request: Request }): HomeData => {
@@ -51,6 +58,15 @@ function HomePage() {
   )
 }
 
-function LoadedRails({ release, part: { Component }, data }: Rails) {
-  return useIsWithdrawn(release) ? <RailsSkeleton /> : <Component data={data} />
+function LoadedRails({ release, part: { Component }, data, readAt }: Rails) {
+  const { asOf } = texts.use().balance
+  const time = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' })
+  const online = useOnline()
+  if (useIsWithdrawn(release)) return <RailsSkeleton />
+  return (
+    <>
+      {!online && <p role="status">{asOf(time.format(readAt))}</p>}
+      <Component data={data} />
+    </>
+  )
 }
