@@ -1,18 +1,9 @@
 import { resolve } from 'node:path'
 import { runCommand } from './machine/run-command.mjs'
+import { remoteFolders } from './machine/unit-folders.mjs'
 
 const root = resolve(import.meta.dirname, '..')
-const folders = [
-  'shared',
-  'host',
-  'remote-games',
-  'remote-profile',
-  'remote-legal',
-  'server',
-  'studio',
-  'release',
-  'e2e',
-]
+const folders = ['shared', 'host', ...remoteFolders, 'server', 'studio', 'release', 'e2e']
 let failed = 0
 for (const folder of folders) {
   const { code, output } = await runCommand(

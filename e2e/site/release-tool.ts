@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { RemoteUnit } from '@trebol/shared/contract/release'
 import type { Site } from './site.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -24,18 +25,14 @@ export function release(
   }
 }
 
-/** Remotes, and the file of each that holds what players read. */
-const folders = { games: 'remote-games', profile: 'remote-profile', legal: 'remote-legal' } as const
-type Remote = keyof typeof folders
-
 type Changed = { readonly dist: string; readonly remove: () => void }
 
 /**
  * What a team does: changes its own source and builds it. Returns the folder with the new build.
  * The copy stands inside the workspace, so that it resolves the very same packages.
  */
-export function buildChanged(remote: Remote, path: string, change: (source: string) => string): Changed {
-  const folder = folders[remote]
+export function buildChanged(remote: RemoteUnit, path: string, change: (source: string) => string): Changed {
+  const folder = `remote-${remote}`
   const work = join(root, 'e2e/.work')
   mkdirSync(work, { recursive: true })
   const home = mkdtempSync(join(work, 'team-'))

@@ -1,14 +1,10 @@
 import * as v from 'valibot'
 import { keyIdSchema } from './signed-document.ts'
+import { perUnit, unitSchema } from './units.ts'
 
 export { satisfiesRange } from './satisfies-range.ts'
 export * from './signed-document.ts'
-
-/** The units that are deployed on their own. */
-export const units = ['host', 'games', 'profile', 'legal'] as const
-export const unitSchema = v.picklist(units)
-export type Unit = v.InferOutput<typeof unitSchema>
-export type RemoteUnit = Exclude<Unit, 'host'>
+export * from './units.ts'
 
 /** `<version>-<first 12 hex of the SHA-256 of the sorted file list>`. */
 export const releaseIdSchema = v.pipe(
@@ -90,7 +86,8 @@ const sitePathSchema = v.pipe(v.string(), v.regex(/^\/r\/[\w.@/-]+$/))
 
 /** What a browser must know of one remote's release. `files` pins every script and style by its path in the release. */
 export const pointerReleaseSchema = v.object({
-  unit: unitSchema,
+  /** Any name: a page that never heard of a unit goes on with a pointer that tells of it. */
+  unit: v.string(),
   contract: v.number(),
   global: v.string(),
   entry: sitePathSchema,
@@ -136,9 +133,7 @@ export const pointerSchema = v.object({
   rev: v.pipe(v.number(), v.integer(), v.minValue(0)),
   issuedAt: v.pipe(v.string(), v.isoTimestamp()),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
-  units: v.partial(
-    v.object({ host: unitStateSchema, games: unitStateSchema, profile: unitStateSchema, legal: unitStateSchema }),
-  ),
+  units: v.partial(v.object(perUnit(() => unitStateSchema))),
   releases: v.record(releaseIdSchema, pointerReleaseSchema),
 })
 export type Pointer = v.InferOutput<typeof pointerSchema>

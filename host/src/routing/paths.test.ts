@@ -1,7 +1,5 @@
-import { remote as games } from '@trebol/remote-games/remote'
-import { remote as legal } from '@trebol/remote-legal/remote'
-import { remote as profile } from '@trebol/remote-profile/remote'
-import { paths } from '@trebol/shared/contract'
+import { paths, type RemoteModule } from '@trebol/shared/contract'
+import { remoteUnits } from '@trebol/shared/contract/release'
 import { expect, test } from 'vitest'
 
 /** Specification, section 2. */
@@ -21,11 +19,8 @@ test('the layouts are those of the specification [R-02-04]', () => {
   expect(['/deportes', '/play/mobando'].map(layoutOf)).toEqual(['navbar', 'navbar'])
 })
 
-test.each([
-  ['games', games],
-  ['profile', profile],
-  ['legal', legal],
-] as const)('%s has exactly the pages that it owns', (unit, remote) => {
+test.each(remoteUnits)('%s has exactly the pages that it owns', async (unit) => {
+  const { remote }: { remote: RemoteModule } = await import(`../../../remote-${unit}/src/remote.ts`)
   expect(Object.keys(remote.pages).sort()).toEqual(
     paths
       .filter((entry) => entry.unit === unit)

@@ -32,7 +32,7 @@ function findMisfit(candidate: ReleaseManifest, { live, ramping }: ChannelState)
       ? null
       : `${misfits.join('; ')}. Promote a host that provides this first, or build ${candidate.unit} against the live one.`
   }
-  const remotes = [live.games, live.profile, live.legal, ...ramping].filter((remote) => remote !== undefined)
+  const remotes = [...Object.values(live).filter(({ unit }) => unit !== 'host'), ...ramping]
   const misfits = remotes.flatMap((remote) => findMisfits(candidate, remote))
   return misfits.length === 0
     ? null

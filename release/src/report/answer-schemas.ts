@@ -1,4 +1,4 @@
-import { pointerSchema, releaseIdSchema, unitSchema } from '@trebol/shared/contract/release'
+import { perUnit, pointerSchema, releaseIdSchema, unitSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { rightsSchema } from '../keys/rights.ts'
 import { logLineSchema } from './log-line.ts'
@@ -21,13 +21,9 @@ export const statusSchema = v.object({
   rev,
   changedAt: v.nullable(v.string()),
   pointer: v.picklist(['current', 'behind', 'missing', 'ahead']),
-  units: v.object({
-    host: unitStatusSchema,
-    games: unitStatusSchema,
-    profile: unitStatusSchema,
-    legal: unitStatusSchema,
-  }),
-  published: v.object({ host: idsSchema, games: idsSchema, profile: idsSchema, legal: idsSchema }),
+  // A service that is older than this tool may not know every unit yet.
+  units: v.object(perUnit(() => v.optional(unitStatusSchema, null))),
+  published: v.object(perUnit(() => v.optional(idsSchema, []))),
 })
 
 /** Answer of `GET log`. */
