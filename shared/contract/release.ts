@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { keyIdSchema } from './signed-document.ts'
-import { perUnit, unitSchema } from './units.ts'
+import { type Unit, unitSchema } from './units.ts'
 
+export { remoteUnits } from './remote-units.ts'
 export { satisfiesRange } from './satisfies-range.ts'
 export * from './signed-document.ts'
 export * from './units.ts'
@@ -105,7 +106,8 @@ export const severities = ['passive', 'soft', 'recall'] as const
 /** Most releases that are remembered as withdrawn. */
 export const withdrawnLimit = 10
 
-const unitStateSchema = v.object({
+/** What a channel says of one unit. */
+export const unitStateSchema = v.object({
   active: releaseIdSchema,
   previous: v.nullable(releaseIdSchema),
   /** A candidate that this share of browsers runs instead of `active`. */
@@ -122,6 +124,9 @@ const unitStateSchema = v.object({
 })
 export type UnitState = v.InferOutput<typeof unitStateSchema>
 
+/** A page goes on with a pointer that tells of a unit that it never heard of, and never looks at that unit. */
+const anyUnitSchema = v.string() as v.GenericSchema<string, Unit>
+
 /**
  * `/channels/<channel>.json`: which release of each unit is live. `rev` only grows; the same `rev` is issued again before
  * `expiresAt`. The document is signed (`splitSigned`); this is the schema of what is signed.
@@ -133,7 +138,7 @@ export const pointerSchema = v.object({
   rev: v.pipe(v.number(), v.integer(), v.minValue(0)),
   issuedAt: v.pipe(v.string(), v.isoTimestamp()),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
-  units: v.partial(v.object(perUnit(() => unitStateSchema))),
+  units: v.record(anyUnitSchema, unitStateSchema),
   releases: v.record(releaseIdSchema, pointerReleaseSchema),
 })
 export type Pointer = v.InferOutput<typeof pointerSchema>

@@ -9,9 +9,6 @@ export const unitSchema = v.picklist(units)
 export type Unit = v.InferOutput<typeof unitSchema>
 export type RemoteUnit = Exclude<Unit, 'host'>
 
-/** The units that the host loads. */
-export const remoteUnits: readonly RemoteUnit[] = units.filter((unit) => unit !== 'host')
-
 /** A record that has a value for every unit, whatever units there are. */
 export function perUnit<Value>(make: (unit: Unit) => Value): Record<Unit, Value> {
   // `fromEntries` forgets which keys it was given.

@@ -1,7 +1,7 @@
-import { perUnit, pointerSchema, releaseIdSchema, unitSchema } from '@trebol/shared/contract/release'
+import { perUnit, pointerSchema, releaseIdSchema, unitSchema, unitStateSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 
-const { channel, log, rev, issuedAt, units } = pointerSchema.entries
+const { channel, log, rev, issuedAt } = pointerSchema.entries
 const trailSchema = v.optional(v.array(releaseIdSchema), [])
 
 /**
@@ -26,7 +26,7 @@ export const logEntrySchema = v.object({
   to: releaseIdSchema,
   reason: v.nullable(v.string()),
   prev: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
-  units: v.strictObject(units.entries),
+  units: v.strictObject(perUnit(() => v.exactOptional(unitStateSchema))),
   trail: v.strictObject(perUnit(() => trailSchema)),
 })
 export type LogEntry = v.InferOutput<typeof logEntrySchema>

@@ -1,12 +1,12 @@
-import { perUnit, pointerSchema, releaseIdSchema, unitSchema } from '@trebol/shared/contract/release'
+import { perUnit, pointerSchema, releaseIdSchema, unitSchema, unitStateSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { rightsSchema } from '../keys/rights.ts'
 import { logLineSchema } from './log-line.ts'
 
-const { channel, rev, units } = pointerSchema.entries
+const { channel, rev } = pointerSchema.entries
 const unitStatusSchema = v.nullable(
   v.object({
-    ...units.entries.host.wrapped.entries,
+    ...unitStateSchema.entries,
     last: v.nullable(v.object({ at: v.string(), by: v.string(), command: v.string() })),
   }),
 )
