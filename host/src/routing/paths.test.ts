@@ -9,8 +9,11 @@ const specified =
 /profile/historical /auth/forgot-password /privacy-policy /self-exclusion /dev-tools /dispute-resolution
 /responsible-gambling /terms-and-conditions /account-payouts-bonuses`.split(/\s+/)
 
+/** Routes that came after it. */
+const own: readonly string[] = []
+
 test('the table holds every route of the specification and no other [R-02-01]', () => {
-  expect(paths.map(({ pattern }) => pattern).sort()).toEqual([...specified].sort())
+  expect(paths.map(({ pattern }) => pattern).sort()).toEqual([...specified, ...own].sort())
 })
 
 test('the layouts are those of the specification [R-02-04]', () => {

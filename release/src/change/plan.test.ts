@@ -1,4 +1,10 @@
-import { type ReleaseId, type ReleaseManifest, releaseIdSchema, type Unit } from '@trebol/shared/contract/release'
+import {
+  perUnit,
+  type ReleaseId,
+  type ReleaseManifest,
+  releaseIdSchema,
+  type Unit,
+} from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { fakeUnit } from '../testing/fake-build.ts'
@@ -9,7 +15,7 @@ import { plan } from './plan.ts'
 
 const id = (digit: string): ReleaseId => v.parse(releaseIdSchema, `1.0.0-${digit.repeat(12)}`)
 const act = { by: 'ana', at: '2026-11-20T12:00:00.000Z' }
-const trail = { host: [], games: [], profile: [], legal: [] }
+const trail = perUnit((): ReleaseId[] => [])
 
 function manifest(unit: Unit, release: ReleaseId, changes: Partial<ReleaseManifest> = {}): ReleaseManifest {
   const record = { id: release, files: [], publishedAt: act.at, commit: null, builder: 'ana' }
