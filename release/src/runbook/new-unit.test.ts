@@ -62,7 +62,7 @@ it.runIf(existsSync(chromium) && isBuilt)(
     await newPage.getByRole('button', { name: 'Reintentar' }).click()
     await newPage.getByRole('heading', { level: 1, name: 'Promociones' }).waitFor()
     await newPage.getByText(lead).waitFor()
-    await expect.poll(() => keptPointer(oldPage)).toContain('"promotions"')
+    await expect.poll(() => keptPointer(oldPage), { timeout: 20_000 }).toContain('"promotions"')
     await oldPage.getByRole('contentinfo').getByRole('link', { name: 'Términos y condiciones' }).click()
     await oldPage.locator(`[data-release="${old.ids.legal}"]`).waitFor()
 
