@@ -1,4 +1,5 @@
-import { element, icon } from '../../../web/element.ts'
+import { element, icon } from '../element.ts'
+import './dialog.css'
 
 let count = 0
 
