@@ -61,11 +61,11 @@ export function createApp({ desk, files, siteOrigin, log }: Parts): Hono {
   app.post('/api/balance', async (c) =>
     c.json(await desk.balance((await readInput(c.req.raw, sessionInputSchema)).session)),
   )
-  app.post('/api/play', async (c) => c.json(await desk.play(await readInput(c.req.raw, playInputSchema))))
+  app.post('/api/round', async (c) => c.json(await desk.play(await readInput(c.req.raw, playInputSchema))))
   app.post('/api/act', async (c) => c.json(await desk.act(await readInput(c.req.raw, actInputSchema))))
   app.post('/api/watch', async (c) => c.json(await desk.watch(await readInput(c.req.raw, watchInputSchema))))
   app.all('/api/*', (c) => {
-    const known = /^\/api\/(open|state|balance|play|act|watch)$/.test(c.req.path)
+    const known = /^\/api\/(open|state|balance|round|act|watch)$/.test(c.req.path)
     throw new StudioError(known ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND')
   })
 

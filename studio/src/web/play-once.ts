@@ -22,7 +22,7 @@ async function askOnce(call: string, input: object): Promise<PlayedRound> {
 
 /** Asks for a round, and asks again with the same id when no answer came: the studio plays it once. */
 export const playOnce = ({ session }: GameState, asked: RoundAsked): Promise<PlayedRound> =>
-  askOnce('play', { session, ...asked })
+  askOnce('round', { session, ...asked })
 
 /** Asks for a decision, and asks again with its number when no answer came: the studio carries it out once. */
 export const actOnce = (
