@@ -6,6 +6,8 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { pageDescriptions } from '../contract/page-descriptions.ts'
 import { paths } from '../contract/paths.ts'
 import { hostContract, type Unit } from '../contract/release.ts'
+import { developmentFolder, developmentSettings } from './development/development-settings.ts'
+import { liveTexts } from './development/live-texts.ts'
 import { esmFederationRuntime } from './esm-federation-runtime.ts'
 import { inputDigest } from './input-digest.ts'
 import { productionRouter } from './production-router.ts'
@@ -34,12 +36,11 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
   const shape: Shape = process.env.TREBOL_SHAPE === 'monolith' && unit === 'host' ? 'monolith' : 'federated'
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const isHost = unit === 'host'
+  const isDevelopment = process.env.NODE_ENV === 'development'
   const keys = isHost ? readPointerKeys(workspace) : []
-  const tag = inputDigest(
-    workspace,
-    [relative(workspace, root), 'shared', 'pnpm-lock.yaml'],
-    JSON.stringify(keys),
-  ).slice(0, 10)
+  const digest = inputDigest(workspace, [relative(workspace, root), 'shared', 'pnpm-lock.yaml'], JSON.stringify(keys))
+  // No release has such a tag: both may run in one page, see "--against" in docs/platform.md.
+  const tag = isDevelopment ? `dev${digest.slice(0, 7)}` : digest.slice(0, 10)
   const global = `trebol_${unit}_${tag}`
   const facts = {
     unit,
@@ -66,7 +67,12 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
   return defineConfig({
     root,
     logLevel: 'warn',
-    plugins: [pluginReact({ splitChunks: false })],
+    plugins: [
+      // A change of the host loads the page anew; it lends the JSX runtime that the releases use, in development too.
+      pluginReact({ splitChunks: false, fastRefresh: !isHost, swcReactOptions: { development: false } }),
+      ...(isDevelopment ? [liveTexts()] : []),
+    ],
+    ...(isDevelopment && { dev: developmentSettings(unit) }),
     source: {
       entry: { index: isHost ? './src/main.ts' : './src/empty-page.ts' },
       define: {
@@ -82,7 +88,7 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
     output: {
       target: 'web',
       assetPrefix: 'auto',
-      distPath: { root: shape === 'monolith' ? '.work/monolith' : 'dist' },
+      distPath: { root: isDevelopment ? developmentFolder : shape === 'monolith' ? '.work/monolith' : 'dist' },
       polyfill: 'off',
       legalComments: 'none',
       sourceMap: false,
@@ -90,7 +96,7 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
       cssModules: { localIdentName: `${unit[0]}${tag.slice(0, 4)}-[hash:base64:6]` },
       dataUriLimit: 0,
     },
-    security: { sri: { enable: true, algorithm: 'sha384' } },
+    security: { sri: { enable: !isDevelopment, algorithm: 'sha384' } },
     performance: { printFileSize: false },
     tools: {
       htmlPlugin: isHost,
