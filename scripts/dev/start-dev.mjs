@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { prepareDatabase, readDemoAccounts } from '../family/prepare-database.mjs'
 import { unitFolders } from '../family/release-units.mjs'
 import { serviceSettings } from '../family/service-settings.mjs'
@@ -44,7 +44,7 @@ export async function startDev({ root, order, deployed, tool, dataDir, ports, sa
     void edge?.built(unit)
   }
   const startUnit = async (unit) => {
-    const folder = join(root, folders[unit])
+    const folder = resolve(root, folders[unit])
     const env = { NODE_ENV: 'development', DEV_PASS: pass }
     const options = { args: [folder], env, onEntry: (entry) => tell(unit, entry) }
     const { ready } = await start(unit, 'scripts/dev/serve-unit.mjs', options)
