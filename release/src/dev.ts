@@ -1,5 +1,5 @@
 /** What `npm run dev` takes from the release tool. */
-export { units } from '@trebol/shared/contract/release'
+export { openSigner } from './cli/signing-options.ts'
 export { openDeployedSite, readAddress } from './dev/deployed-site.ts'
 export { startDevEdge } from './dev/start-dev-edge.ts'
 export { Refusal } from './refusal.ts'

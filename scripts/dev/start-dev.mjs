@@ -70,7 +70,7 @@ export async function startDev({ root, order, deployed, tool, dataDir, ports, sa
           upstream,
           frameSrc: [studio],
         }
-    edge = await tool.startDevEdge(local, surroundings, ports.site)
+    edge = await tool.startDevEdge({ local, surroundings, port: ports.site, signer: await tool.openSigner() })
     await Promise.all([...built].map((unit) => edge.built(unit)))
     const accounts = deployed ? [] : readDemoAccounts(dataDir)
     return { site, studio, names, accounts, services, stop }

@@ -1,13 +1,14 @@
 import type { Pointer, Unit } from '@trebol/shared/contract/release'
-import { hostContract, pointerSchema } from '@trebol/shared/contract/release'
-import * as v from 'valibot'
+import { hostContract } from '@trebol/shared/contract/release'
 import { readPage } from '../doctor/read-page.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { Refusal } from '../refusal.ts'
 import { WrongUsage } from '../wrong-usage.ts'
 
 const patienceMs = 10_000
-const quietMs = 2_000
+/** Between two looks at its pointer, and for how long one look may take. */
+const standardQuietMs = 2_000
+const lookMs = 2_000
 const largest = 2_000_000
 
 /** A site that somebody else serves. */
@@ -52,7 +53,11 @@ function refuseMisfits({ units, releases }: Pointer, origin: string, local: Unit
 }
 
 /** Reads what a deployed site tells everybody. @throws Refusal with the repair. */
-export async function openDeployedSite(origin: URL, local: Unit): Promise<DeployedSite> {
+export async function openDeployedSite(
+  origin: URL,
+  local: Unit,
+  { quietMs = standardQuietMs } = {},
+): Promise<DeployedSite> {
   const answer = await ask(origin, patienceMs).catch((error: unknown) => {
     const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
     throw new Refusal(`${origin.origin} does not answer (${why}): look at the address, or whether the site is up.`)
@@ -68,7 +73,7 @@ export async function openDeployedSite(origin: URL, local: Unit): Promise<Deploy
   }
   refuseMisfits(pointer, origin.origin, local)
   const frames = /(?:^|;)\s*frame-src ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
-  let known: Pointer = v.parse(pointerSchema, pointer)
+  let known = pointer
   let askedAt = Date.now()
   return {
     origin,
@@ -78,7 +83,7 @@ export async function openDeployedSite(origin: URL, local: Unit): Promise<Deploy
       if (Date.now() - askedAt < quietMs) return known
       askedAt = Date.now()
       try {
-        const next = await ask(new URL(`/channels/${known.channel}.json`, origin), quietMs)
+        const next = await ask(new URL(`/channels/${known.channel}.json`, origin), lookMs)
         known = readPointer(Buffer.from(await next.arrayBuffer())) ?? known
       } catch {
         // The last one goes on: what is developed here does not depend on the other site being there all the time.

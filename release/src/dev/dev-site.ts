@@ -16,8 +16,8 @@ export type Ingredients = {
   readonly local: ReadonlyMap<Unit, DevBuild>
   /** The other units: builds of this checkout, or what a deployed site says of its own. */
   readonly rest: Pick<Pointer, 'channel' | 'units' | 'releases'>
-  /** Remotes that a browser gets by an override, so that the rest keeps what is deployed of them. */
-  readonly overridden: ReadonlySet<Unit>
+  /** The remote that a browser gets by an override, so that the rest keeps what is deployed of it. */
+  readonly overridden: Unit | null
 }
 
 function hostPage({ manifest, kept }: DevBuild): HostPage {
@@ -35,7 +35,7 @@ export function siteMaker(signer: Signer): (ingredients: Ingredients) => Site {
   let rev = 0
   return ({ local, rest, overridden }) => {
     rev += 1
-    const placed = [...local].filter(([unit]) => !overridden.has(unit))
+    const placed = [...local].filter(([unit]) => unit !== overridden)
     const remotes = placed.filter(([unit]) => unit !== 'host')
     const now = Date.now()
     const pointer: Pointer = {

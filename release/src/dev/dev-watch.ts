@@ -11,7 +11,8 @@ type Options = {
   readonly local: readonly LocalUnit[]
   /** The units that do not run from source, as of now. */
   readonly rest: () => Promise<Rest>
-  readonly overridden: ReadonlySet<Unit>
+  /** The remote that a browser gets by an override, so that the rest keeps what is deployed of it. */
+  readonly overridden: Unit | null
   readonly signer: Signer
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Names under which a browser on this machine reaches a port of it. */
-export const ownHosts = (port: number): readonly string[] => [`localhost:${port}`, `127.0.0.1:${port}`]
+export const ownHosts = (port: string): readonly string[] => [`localhost:${port}`, `127.0.0.1:${port}`]
 
 /**
  * Whether a request was meant for this server. A name of somebody else's that was made to point at this machine
