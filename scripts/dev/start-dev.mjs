@@ -32,22 +32,30 @@ export async function startDev({ root, order, deployed, tool, dataDir, ports, sa
 
   const built = new Set()
   const broken = new Set()
-  const tell = (unit, entry) => {
+  const tell = (unit, { event, errors }) => {
     if (stopping) return
-    if (entry.event === 'broken') {
+    if (event === 'broken') {
       broken.add(unit)
-      say(`\n${unit} does not build:\n${entry.errors.join('\n\n')}\n`)
+      say(`\n${unit} does not build:\n${errors.join('\n\n')}\n`)
     }
-    if (entry.event !== 'built') return
+    if (event !== 'built') return
     if (broken.delete(unit)) say(`${unit} builds again.`)
     built.add(unit)
     void edge?.built(unit)
   }
   const startUnit = async (unit) => {
     const folder = resolve(root, folders[unit])
-    const env = { NODE_ENV: 'development', DEV_PASS: pass }
-    const options = { args: [folder], env, onEntry: (entry) => tell(unit, entry) }
-    const { ready } = await start(unit, 'scripts/dev/serve-unit.mjs', options)
+    const env = { NODE_ENV: 'development', TREBOL_DEV: '1', DEV_PASS: pass }
+    let settled = () => {}
+    const firstBuild = new Promise((done) => {
+      settled = done
+    })
+    const onEntry = (entry) => {
+      tell(unit, entry)
+      if (entry.event !== 'ready') settled()
+    }
+    const { ready, ended } = await start(unit, 'scripts/dev/serve-unit.mjs', { args: [folder], env, onEntry })
+    await Promise.race([firstBuild, ended])
     return { unit, folder, url: ready.url, pass }
   }
   const startProduct = async () => {

@@ -29,14 +29,15 @@ const workspace = resolve(import.meta.dirname, '../..')
  * The whole build of one unit: call it from `rsbuild.config.ts` with the unit's name and folder.
  *
  * Each build has a tag that grows out of its inputs. It stands in the container's name, in the chunk-loading
- * global and in every CSS class, so that two releases of one unit can run side by side in one page.
+ * global and in every CSS class, so that two releases of one unit can run side by side in one page. With `TREBOL_DEV=1`
+ * the same unit is set up to be served from source.
  * Source: docs/architecture.md, "Builds"; docs/decisions/0003-plain-host-lends-its-libraries.md.
  */
 export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}): RsbuildConfig {
   const shape: Shape = process.env.TREBOL_SHAPE === 'monolith' && unit === 'host' ? 'monolith' : 'federated'
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const isHost = unit === 'host'
-  const isDevelopment = process.env.NODE_ENV === 'development'
+  const isDevelopment = process.env.TREBOL_DEV === '1'
   const keys = isHost ? readPointerKeys(workspace) : []
   const digest = inputDigest(workspace, [relative(workspace, root), 'shared', 'pnpm-lock.yaml'], JSON.stringify(keys))
   // No release has such a tag: both may run in one page, see "--against" in docs/platform.md.
@@ -91,7 +92,7 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
       distPath: { root: isDevelopment ? developmentFolder : shape === 'monolith' ? '.work/monolith' : 'dist' },
       polyfill: 'off',
       legalComments: 'none',
-      sourceMap: false,
+      sourceMap: isDevelopment,
       overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'],
       cssModules: { localIdentName: `${unit[0]}${tag.slice(0, 4)}-[hash:base64:6]` },
       dataUriLimit: 0,
@@ -121,7 +122,8 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
           appendPlugins(new ModuleFederationPlugin(remoteOptions(global)))
         }
         appendPlugins(esmFederationRuntime(rspack))
-        appendPlugins(writeUnitBuild(facts, pageChunks))
+        // Nothing is preloaded from source: a name that is wrong is told by the build.
+        appendPlugins(writeUnitBuild(facts, isDevelopment ? {} : pageChunks))
         if (isHost) appendPlugins([slimLibraries(rspack, root), productionRouter(rspack)])
         if (isHost && shape === 'federated')
           appendPlugins(new rspack.IgnorePlugin({ resourceRegExp: /^@trebol\/remote-/ }))
