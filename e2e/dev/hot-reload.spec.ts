@@ -35,6 +35,19 @@ test('a changed component appears without a reload, and what was typed stays', a
   expect(await isMarked(page), 'the page is the same document').toBe(true)
 })
 
+test('a changed style appears without a reload', async ({ page }) => {
+  await openLobby(page)
+  await mark(page)
+
+  dev.games.change(
+    'src/lobby/lobby-toolbar.module.css',
+    (source) => `${source}\n.search { scroll-margin-top: 123px; }\n`,
+  )
+
+  await expect(page.getByRole('search')).toHaveCSS('scroll-margin-top', '123px')
+  expect(await isMarked(page), 'the page is the same document').toBe(true)
+})
+
 test('an error in the source is named with file and line, and the page recovers when it is mended', async ({
   page,
   expectedOutput,
