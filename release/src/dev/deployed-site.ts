@@ -1,15 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pointer, Unit } from '@trebol/shared/contract/release'
 import { hostContract } from '@trebol/shared/contract/release'
+import { question } from '../doctor/question.ts'
 import { readPage } from '../doctor/read-page.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { Refusal } from '../refusal.ts'
 import { WrongUsage } from '../wrong-usage.ts'
 
-const patienceMs = 10_000
 /** Between two looks at its pointer, and for how long one look may take. */
 const standardQuietMs = 2_000
 const lookMs = 2_000
-const largest = 2_000_000
 
 /** A site that somebody else serves. */
 export type DeployedSite = {
@@ -37,10 +37,6 @@ export function readAddress(text: string): URL {
   return url
 }
 
-async function ask(url: URL, ms: number): Promise<Response> {
-  return fetch(url, { redirect: 'manual', headers: { accept: 'text/html' }, signal: AbortSignal.timeout(ms) })
-}
-
 /** Every remote that is live there must run in the host of this checkout, which takes the place of its own. */
 function refuseMisfits({ units, releases }: Pointer, origin: string, local: Unit): void {
   for (const [unit, state] of Object.entries(units)) {
@@ -58,21 +54,22 @@ export async function openDeployedSite(
   local: Unit,
   { quietMs = standardQuietMs } = {},
 ): Promise<DeployedSite> {
-  const answer = await ask(origin, patienceMs).catch((error: unknown) => {
-    const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+  const { headers, bytes } = await question(origin.origin, '/').catch((error: unknown) => {
+    // An address with several numbers fails without a message of its own.
+    const why = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)
     throw new Refusal(`${origin.origin} does not answer (${why}): look at the address, or whether the site is up.`)
   })
-  const moved = answer.headers.get('location')
-  if (moved !== null) throw new Refusal(`${origin.origin} leads on to ${moved}: give --against that address.`)
-  const html = await answer.text()
-  const { pointer } = readPage(html.length > largest ? '' : html)
+  if (headers.location !== undefined) {
+    throw new Refusal(`${origin.origin} leads on to ${headers.location}: give --against that address.`)
+  }
+  const { pointer } = readPage(bytes.toString('utf8'))
   if (pointer === null) {
     throw new Refusal(
       `${origin.origin} is no Trébol site, or one of another version: its page holds no release pointer. Give --against the site's own address.`,
     )
   }
   refuseMisfits(pointer, origin.origin, local)
-  const frames = /(?:^|;)\s*frame-src ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+  const frames = /(?:^|;)\s*frame-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? ''
   let known = pointer
   let askedAt = Date.now()
   return {
@@ -83,8 +80,9 @@ export async function openDeployedSite(
       if (Date.now() - askedAt < quietMs) return known
       askedAt = Date.now()
       try {
-        const next = await ask(new URL(`/channels/${known.channel}.json`, origin), lookMs)
-        known = readPointer(Buffer.from(await next.arrayBuffer())) ?? known
+        const look = question(origin.origin, `/channels/${known.channel}.json`)
+        const next = await Promise.race([look, pause(lookMs, null, { ref: false })])
+        known = readPointer(next?.bytes ?? null) ?? known
       } catch {
         // The last one goes on: what is developed here does not depend on the other site being there all the time.
       }

@@ -16,6 +16,7 @@ type Options = {
   readonly signer: Signer
 }
 
+/** The state of a site in development, as the edge asks for it, and how it is moved on. */
 export type DevWatch = SiteWatch & {
   readonly builds: ReadonlyMap<Unit, DevBuild>
   /** The site after a look at everything that it is made of; what has changed is told to open pages. */

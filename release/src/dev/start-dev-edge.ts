@@ -34,6 +34,7 @@ export type Surroundings =
     }
   | { readonly kind: 'deployed'; readonly site: DeployedSite }
 
+/** What the dev edge is to serve. */
 export type DevOrder = {
   readonly local: readonly LocalUnit[]
   readonly surroundings: Surroundings
@@ -42,6 +43,7 @@ export type DevOrder = {
   readonly signer: Signer
 }
 
+/** A running dev edge. */
 export type DevEdge = {
   readonly url: string
   /** To be told after each build of a local unit. */
