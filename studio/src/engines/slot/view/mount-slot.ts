@@ -36,14 +36,15 @@ export async function mountSlot(context: GameContext): Promise<GameView> {
 
   const stake = () => stakes[chosen] ?? 0n
   const layout = createSlotLayout({
-    ...{ look, title: state.title, demo: state.mode === 'demo', rtp: state.rtp },
+    ...{ look, title: state.title, demo: state.mode === 'demo', reels: baseStrips.length },
+    facts: `${lines.length} líneas · RTP ${state.rtp.replace('.', ',')} %`,
     onSpin: () => void spin(),
     onStake: changeStake,
     onRules: () => dialogs.openRules(),
     onVerify: () => dialogs.openVerify(),
   })
   root.replaceChildren(layout.screen)
-  const stage = createReelStage(layout.canvas, pictures, look.theme)
+  const stage = createReelStage(layout.canvas, pictures, { theme: look.theme, reels: baseStrips.length, lines })
   const desk = createRoundDesk(context, slotEngine.play, { ...layout, showFound })
   const { amount, minor } = desk
   const dialogs = createSlotDialogs(layout.screen, {
