@@ -46,6 +46,8 @@ export const beaconSchema = v.object({
     profile: v.optional(releaseIdSchema),
     legal: v.optional(releaseIdSchema),
   }),
+  /** Milliseconds since the page was asked for, when this is sent; hosts built before it came do not say. */
+  age: v.optional(count),
   events: v.pipe(v.array(eventSchema), v.maxLength(50)),
 })
 export type Beacon = v.InferOutput<typeof beaconSchema>
