@@ -24,9 +24,9 @@ export function release(
   }
 }
 
-/** Remotes, and the file of each that holds what players read. */
-const folders = { games: 'remote-games', profile: 'remote-profile', legal: 'remote-legal' } as const
-type Remote = keyof typeof folders
+/** Units, and the folder of each. */
+const folders = { host: 'host', games: 'remote-games', profile: 'remote-profile', legal: 'remote-legal' } as const
+type Unit = keyof typeof folders
 
 type Changed = { readonly dist: string; readonly remove: () => void }
 
@@ -34,8 +34,8 @@ type Changed = { readonly dist: string; readonly remove: () => void }
  * What a team does: changes its own source and builds it. Returns the folder with the new build.
  * The copy stands inside the workspace, so that it resolves the very same packages.
  */
-export function buildChanged(remote: Remote, path: string, change: (source: string) => string): Changed {
-  const folder = folders[remote]
+export function buildChanged(changed: Unit, path: string, change: (source: string) => string): Changed {
+  const folder = folders[changed]
   const work = join(root, 'e2e/.work')
   mkdirSync(work, { recursive: true })
   const home = mkdtempSync(join(work, 'team-'))
@@ -57,7 +57,7 @@ export function buildChanged(remote: Remote, path: string, change: (source: stri
     [join(root, folder, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'],
     { cwd: unit, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   )
-  if (status !== 0) throw new Error(`The changed ${remote} unit did not build:\n${stdout}${stderr}`)
+  if (status !== 0) throw new Error(`The changed ${changed} unit did not build:\n${stdout}${stderr}`)
   return { dist: join(unit, 'dist'), remove: () => rmSync(home, { recursive: true, force: true }) }
 }
 
