@@ -57,21 +57,79 @@ for (const unit of units) {
   })
 }
 
-test('a changed byte of the host itself never runs, and the page says that something is wrong', async ({
+test('no changed byte of any script or style that the home page loads of the host is ever run, and no page stays white', async ({
   page,
   site,
   expectedOutput,
 }) => {
-  expectedOutput.push(/integrity|Failed to load resource|preload|net::/i)
-  const { files } = manifestOf(site, 'host')
-  const [main] = files.filter(({ path }) => /^static\/js\/index\.\w+\.js$/.test(path))
-  await page.route(`**/r/host/*/${main?.path}`, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: withOneChange('x.js', await answer.text()) })
+  expectedOutput.push(/integrity|Failed to load resource|preload|net::|ChunkLoadError|CSS_CHUNK/i)
+  test.setTimeout(240_000)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const path = /\/r\/host\/[^/]+\/(.+\.(?:js|css))$/.exec(new URL(request.url()).pathname)?.[1]
+    if (path) asked.push(path)
   })
+  const home = page.getByRole('heading', { level: 1, name: 'Casino, deportes, lotería e hípicos' })
+  const told = page.waitForRequest('**/beacons')
   await page.goto('/')
-  await expect(page.getByText('La página tarda más de lo normal.')).toBeVisible()
-  expect(await ran(page)).toEqual({ script: false, style: false })
+  await expect(home).toBeVisible()
+  await told
+  const paths = [...new Set(asked)]
+  const inDocument = new Set(
+    await page
+      .locator('head :is(script[src], link[rel="stylesheet"])')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? one.getAttribute('href') ?? '')),
+  )
+  expect(paths.length).toBeGreaterThan(3)
+  expect(paths).toEqual(
+    expect.arrayContaining([expect.stringMatching(/index\.\w+\.css$/), expect.stringMatching(/live\.\w+\.js$/)]),
+  )
+  for (const path of paths) {
+    await page.route(`**/r/host/*/${path}`, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: withOneChange(path, await answer.text()) })
+    })
+    asked.length = 0
+    await page.goto('/')
+    await expect.poll(() => asked, path).toContain(path)
+    const main = path.endsWith('.js') && [...inDocument].some((one) => one.endsWith(path))
+    // A script of the document itself: nothing of the host runs, and the page says so. Any other: the page goes on.
+    await expect(main ? page.getByText('La página tarda más de lo normal.') : home, path).toBeVisible({
+      timeout: 15_000,
+    })
+    expect(await ran(page), path).toEqual({ script: false, style: false })
+    await page.unroute(`**/r/host/*/${path}`)
+    await (main ? page.getByRole('link', { name: 'Ir al inicio' }).click() : page.reload())
+    await expect(home, `${path}: healed`).toBeVisible()
+  }
+  expect(stateOf(site, 'host').active).not.toBe('')
+})
+
+test('a newer pointer, rightly signed, without a unit: what runs goes on; a new page shows the panel of that unit, and the rest', async ({
+  page,
+}) => {
+  const { own } = await readSigners()
+  const good = await (await page.request.get('/channels/production.json')).text()
+  const without = own.sign(JSON.stringify(withoutGames(good, 1)))
+  await page.route('**/channels/production/events', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.clock.install()
+  await page.goto('/slots')
+  await expect(page.getByRole('status').filter({ hasText: 'encontrado' })).toBeVisible()
+  await page.route('**/channels/production.json', (route) =>
+    route.fulfill({ contentType: 'application/json', body: without }),
+  )
+  await page.clock.fastForward(1_000)
+  await page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Mesa', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Juegos de mesa' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'encontrado' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('trebol:pointer'))).toBe(without)
+
+  await page.goto('/slots')
+  await expect(page.getByRole('alert').filter({ hasText: 'No pudimos cargar esta sección' })).toBeVisible()
+  await page.goto('/terms-and-conditions')
+  await expect(page.locator('main [data-release]')).toBeAttached()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Casino, deportes, lotería e hípicos' })).toBeVisible()
 })
 
 /** What is served in the place of the pointer; each must leave the page on what it had. */
@@ -177,11 +235,11 @@ function bodyOf(text: string): Record<string, unknown> {
   return body
 }
 const raised = (text: string) => JSON.stringify({ ...bodyOf(text), rev: Number(bodyOf(text).rev) + 1 })
-const withoutGames = (text: string, step: number) => ({
-  ...bodyOf(text),
-  rev: Number(bodyOf(text).rev) + step,
-  units: {},
-})
+function withoutGames(text: string, step: number): Record<string, unknown> {
+  const body = bodyOf(text)
+  const { games: _games, ...units } = body.units as Record<string, unknown>
+  return { ...body, rev: Number(body.rev) + step, units }
+}
 
 function manifestOf(site: Site, unit: string): Manifest {
   const path = join(site.store, 'r', unit, stateOf(site, unit).active, 'release.json')
