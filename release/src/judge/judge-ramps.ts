@@ -64,6 +64,7 @@ const everyMs = 2_000
 export function startJudge(settings: JudgeSettings): () => Promise<void> {
   let round: Promise<unknown> | null = null
   const said = new Set<string>()
+  let failing = false
   const sayBlind = (judged: readonly JudgedRamp[]) => {
     for (const { ramp, verdict } of judged) {
       if (verdict.kind !== 'wait' || !verdict.blind || said.has(ramp.candidate)) continue
@@ -73,8 +74,15 @@ export function startJudge(settings: JudgeSettings): () => Promise<void> {
   }
   const timer = setInterval(() => {
     round ??= judgeRamps(settings)
-      .then(sayBlind)
-      .catch((error: unknown) => settings.log.error({ event: 'judge-failed', err: error }, 'no ramp was judged'))
+      .then((judged) => {
+        failing = false
+        sayBlind(judged)
+      })
+      .catch((error: unknown) => {
+        if (!failing)
+          settings.log.error({ event: 'judge-failed', err: error }, 'no ramp is judged until this is mended')
+        failing = true
+      })
       .finally(() => {
         round = null
       })
