@@ -1,13 +1,9 @@
-import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { startPostgres } from '@trebol/shared/database/testing/postgres'
 import { expect, it, onTestFinished } from 'vitest'
 import { ask } from '../testing/ask.ts'
-import { startCli } from '../testing/built-cli.ts'
 import { fakeBeacon } from '../testing/fake-beacon.ts'
 import { fakeStore } from '../testing/fake-store.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { shippedService } from '../testing/shipped-service.ts'
 
 it.runIf(process.env.TEST_DATABASE_URL)(
   'a PostgreSQL that is killed under a running service takes no page with it: one line says so, and all goes on when it is back',
@@ -16,7 +12,9 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     const postgres = await startPostgres()
     if (postgres === null) throw new Error('the programs of PostgreSQL are here')
     onTestFinished(postgres.stop)
-    const { site, ops, key, logged, publish, change, promote, host } = await runningService(postgres.url)
+    const { site, ops, key, linesOf, publish, change, promote, host } = await shippedService(await fakeStore(), {
+      RELEASE_DATABASE_URL: postgres.url,
+    })
     const status = async () =>
       (await ask(ops, '/api/v1/status', { headers: { authorization: `Bearer ${key}` } })).status
     const metric = async (name: string) =>
@@ -27,7 +25,6 @@ it.runIf(process.env.TEST_DATABASE_URL)(
         .at(-1)
     const beacon = async () =>
       (await ask(site, '/beacons', { method: 'POST', body: JSON.stringify(fakeBeacon({ set: { host } })) })).status
-    const linesOf = (event: string) => logged.filter((line) => line.includes(`"event":"${event}"`))
     // What the judge asks is asked every two seconds.
     const candidate = await publish('games', { mark: 'b' })
     await change({ kind: 'promote', unit: 'games', release: candidate, severity: 'passive', ramp: 10 })
@@ -55,30 +52,3 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     expect([linesOf('database-lost').length, linesOf('database-open').length]).toEqual([1, 1])
   },
 )
-
-/** The service as it is shipped, with its database on this server: a host and the games unit are live. */
-async function runningService(databaseUrl: string) {
-  const team = await fakeStore()
-  const [host, games] = [await team.publish('host'), await team.publish('games', { mark: 'a' })]
-  await team.promote('host', host)
-  await team.promote('games', games)
-  const folder = await temporaryFolder()
-  const keyFile = join(folder, 'first.key')
-  const child = await startCli(['serve', '--store', team.place], {
-    SITE_PORT: '0',
-    OPS_PORT: '0',
-    DATA_DIR: folder,
-    RELEASE_DATABASE_URL: databaseUrl,
-    RELEASE_FIRST_KEY_FILE: keyFile,
-  })
-  const logged: string[] = []
-  child.stdout?.on('data', (chunk) => logged.push(...String(chunk).split('\n')))
-  onTestFinished(async () => {
-    child.kill('SIGTERM')
-    await once(child, 'close')
-  })
-  const ready = () => logged.find((line) => line.includes('"event":"ready"'))
-  await expect.poll(ready, { timeout: 30_000 }).toBeDefined()
-  const { url, opsUrl } = JSON.parse(ready() ?? '') as { url: string; opsUrl: string }
-  return { ...team, host, games, site: url, ops: opsUrl, logged, key: (await readFile(keyFile, 'utf8')).trim() }
-}
