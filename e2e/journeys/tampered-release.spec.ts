@@ -7,6 +7,7 @@ import { readSigningKey } from '../../release/src/signing/signing-key-file.ts'
 import { stateOf } from '../site/live-releases.ts'
 import { openAccount } from '../site/signed-in.ts'
 import type { Site } from '../site/site.ts'
+import { ran, withOneChange } from '../site/tampering.ts'
 import { expect, test } from '../site/test.ts'
 
 type Manifest = {
@@ -20,7 +21,6 @@ type Remote = (typeof units)[number]
 
 /** A page of each unit on which nothing but that unit depends on it. */
 const homes: Record<Remote, string> = { games: '/slots', profile: '/profile', legal: '/terms-and-conditions' }
-const marker = '__tampered'
 
 for (const unit of units) {
   test(`no changed byte of any script or style of ${unit} is ever run, and the rest of the site goes on`, async ({
@@ -56,64 +56,6 @@ for (const unit of units) {
     await expect(page.locator('main [data-release]')).toBeAttached()
   })
 }
-
-test('no changed byte of any script or style that the home page loads of the host is ever run, and no page stays white', async ({
-  page,
-  expectedOutput,
-}) => {
-  expectedOutput.push(/integrity|Failed to load resource|preload|net::|ChunkLoadError|CSS_CHUNK/i)
-  test.setTimeout(240_000)
-  const asked: string[] = []
-  const refused: string[] = []
-  page.on('console', (message) => {
-    if (message.text().includes('integrity')) refused.push(message.text())
-  })
-  page.on('request', (request) => {
-    const path = /\/r\/host\/[^/]+\/(.+\.(?:js|css))$/.exec(new URL(request.url()).pathname)?.[1]
-    if (path) asked.push(path)
-  })
-  const home = page.getByRole('heading', { level: 1, name: 'Casino, deportes, lotería e hípicos' })
-  const told = page.waitForRequest('**/beacons')
-  await page.goto('/')
-  await expect(home).toBeVisible()
-  await told
-  const paths = [...new Set(asked)]
-  const inDocument = new Set(
-    await page
-      .locator('head :is(script[src], link[rel="stylesheet"])')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? one.getAttribute('href') ?? '')),
-  )
-  expect(paths.length).toBeGreaterThan(3)
-  expect(paths).toEqual(
-    expect.arrayContaining([expect.stringMatching(/index\.\w+\.css$/), expect.stringMatching(/live\.\w+\.js$/)]),
-  )
-  for (const path of paths) {
-    await page.route(`**/r/host/*/${path}`, async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: withOneChange(path, await answer.text()) })
-    })
-    for (const list of [asked, refused]) list.length = 0
-    await page.goto('/')
-    await expect.poll(() => asked, path).toContain(path)
-    const main = path.endsWith('.js') && [...inDocument].some((one) => one.endsWith(path))
-    // A script of the document itself: nothing of the host runs, and the page says so. Any other: the page goes on.
-    await expect(main ? page.getByText('La página tarda más de lo normal.') : home, path).toBeVisible({
-      timeout: 15_000,
-    })
-    expect(await ran(page), path).toEqual({ script: false, style: false })
-    await expect.poll(() => refused.length, `${path}: refused`).toBeGreaterThan(0)
-    await page.unroute(`**/r/host/*/${path}`)
-    await (main ? page.getByRole('link', { name: 'Ir al inicio' }).click() : page.reload())
-    await expect(home, `${path}: healed`).toBeVisible()
-    // One that comes late was fetched past the cache meanwhile: the next load has it right.
-    await page.waitForLoadState('networkidle')
-    for (const list of [asked, refused]) list.length = 0
-    await page.reload()
-    await expect.poll(() => asked, path).toContain(path)
-    await page.waitForLoadState('networkidle')
-    expect(refused, `${path}: right again`).toEqual([])
-  }
-})
 
 test('a newer pointer, rightly signed, without a unit: what runs goes on; a new page shows the panel of that unit, and the rest', async ({
   page,
@@ -306,21 +248,8 @@ async function speak(page: Page, locale: string | null): Promise<void> {
   }, locale)
 }
 
-/** Still valid, and seen when it runs. */
-const withOneChange = (path: string, text: string) =>
-  path.endsWith('.css') ? `${text}\n:root{--${marker}:1}` : `${text}\n;globalThis.${marker}=1`
-
 async function settled(page: Page): Promise<void> {
   const done = page.locator('[data-release], [role="alert"], h1').first()
   await expect(done).toBeAttached({ timeout: 30_000 })
   await page.waitForLoadState('networkidle')
 }
-
-const ran = (page: Page) =>
-  page.evaluate(
-    (name) => ({
-      script: name in globalThis,
-      style: getComputedStyle(document.documentElement).getPropertyValue(`--${name}`) !== '',
-    }),
-    marker,
-  )
