@@ -2,8 +2,8 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { defineService } from '@trebol/shared/build/service'
 
 export default defineService(import.meta.dirname, {
-  // The second one is for measurements: many command lines in one process.
-  entry: { cli: './src/cli.ts', 'command-lines': './src/testing/command-lines.ts' },
+  // For `npm run dev`, and for measurements: many command lines in one process.
+  entry: { cli: './src/cli.ts', dev: './src/dev.ts', 'command-lines': './src/testing/command-lines.ts' },
   copy: [{ from: './drizzle', to: 'drizzle' }],
   web: {
     entry: { index: './console/main.tsx' },

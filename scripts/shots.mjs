@@ -19,6 +19,18 @@ async function logIn(page, site, { email, password }) {
   await page.addInitScript((token) => localStorage.setItem('jwt', token), response.jwt)
 }
 
+/** Walks to the foot of the page and back, so that what is only loaded or drawn in sight is in the picture. */
+async function seeAll(page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+}
+
 async function shoot(family, chromium) {
   const { chromium: browserType } = createRequire(resolve(root, 'e2e/package.json'))('playwright')
   const browser = await browserType.launch({
@@ -41,16 +53,20 @@ async function shoot(family, chromium) {
           locale: 'es-VE',
           timezoneId: 'America/Caracas',
           reducedMotion: 'reduce',
+          // The style of the picture below is not the page's own.
+          bypassCSP: true,
         })
         const page = await context.newPage()
         if (who === 'player') await logIn(page, family.site, family.accounts[0])
         for (const { pattern } of routes) {
           const path = pattern.replace(':section', 'nuevos')
           await page.goto(family.site + path, { waitUntil: 'networkidle' })
+          await seeAll(page)
           const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
           await page.screenshot({
             path: resolve(root, 'shots', `${name}.${width}.${theme}.${who}.png`),
             fullPage: true,
+            style: '* { content-visibility: visible !important }',
           })
         }
         say(`${who} ${width} ${theme}: ${routes.length} pages`)

@@ -10,14 +10,14 @@ import { directoryStore } from '../../release/src/store/directory-store.ts'
 import { smallBuild } from './small-build.ts'
 
 /** Published releases by unit, oldest first. */
-export type Seeded = Readonly<Record<Unit, readonly ReleaseId[]>>
+export type Seeded = Readonly<Record<keyof typeof versions, readonly ReleaseId[]>>
 
 const versions = {
   host: ['1.0.0', '1.1.0'],
   games: ['1.8.0', '1.9.0'],
   profile: ['2.0.0', '2.1.0'],
   legal: ['3.0.0', '3.1.0'],
-}
+} as const satisfies Partial<Record<Unit, readonly string[]>>
 
 /** A real store: three releases have been followed by newer ones, profile has a candidate at 10 %, a second host waits. */
 export async function seedStore(home: string): Promise<Seeded> {
@@ -27,7 +27,7 @@ export async function seedStore(home: string): Promise<Seeded> {
   const store = directoryStore(join(home, 'releases'))
   const now = () => new Date()
 
-  const publishAll = async (unit: Unit) => {
+  const publishAll = async (unit: keyof typeof versions) => {
     const ids: ReleaseId[] = []
     for (const version of versions[unit]) {
       const folder = mkdtempSync(join(home, 'build-'))

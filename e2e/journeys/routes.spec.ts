@@ -1,4 +1,5 @@
 import { paths } from '@trebol/shared/contract'
+import { units } from '@trebol/shared/contract/release'
 import type { Page } from 'playwright/test'
 import { type Measure, mostShift, shiftMeter } from '../site/layout-shifts.ts'
 import { expect, test } from '../site/test.ts'
@@ -25,7 +26,7 @@ async function expectRoute(page: Page, measure: Measure, entry: Path): Promise<v
 }
 
 // One page for the routes of a unit: a context of its own for each of them would cost more than the check.
-for (const owner of ['host', 'games', 'profile', 'legal'] as const) {
+for (const owner of units) {
   test(`every route of ${owner} opens with its layout and title, and nothing in it moves by itself [R-02-02, R-02-04]`, async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type FrameLocator, type Page } from 'playwright/test'
 import { headerBalance, logIn } from './player.ts'
 
 /** Opens a slot for a demo account, by the sheet of the catalogue's first game. */
@@ -21,4 +21,22 @@ export async function openGame(
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
   await expect(page).toHaveURL(/\/play$/)
   await expect(page.frameLocator('iframe').getByRole('button', { name: /Girar/ })).toBeVisible()
+}
+
+/** Opens a game of the catalogue by its own address, for a demo account, and gives its frame. */
+export async function openGameNamed(
+  page: Page,
+  account: { email: string; password: string } | undefined,
+  { area, slug, mode = 'Jugar' }: { area: string; slug: string; mode?: 'Jugar' | 'Jugar demo' },
+): Promise<FrameLocator> {
+  if (!account) throw new Error('There is no demo account.')
+  await page.goto(area)
+  await logIn(page, account)
+  await expect(headerBalance(page)).toBeVisible()
+  await page.goto(`${area}?game=${slug}`)
+  await page.getByRole('dialog').getByRole('button', { name: mode, exact: true }).click()
+  await expect(page).toHaveURL(/\/play$/)
+  const game = page.frameLocator('iframe')
+  await expect(game.getByRole('heading', { level: 1 })).toBeVisible()
+  return game
 }

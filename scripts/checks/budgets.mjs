@@ -1,3 +1,5 @@
+import { unitFolders } from '../machine/unit-folders.mjs'
+
 /**
  * Size budgets in bytes on the wire (brotli 11). A part is a set of files of one unit: `entry` (what every page needs),
  * or the further files of one `page`. Figures: docs/performance.md.
@@ -5,6 +7,7 @@
 const host = { unit: 'host', kind: 'entry' }
 const remote = (unit) => ({ unit, kind: 'entry' })
 const page = (unit, pattern) => ({ unit, kind: 'page', pattern })
+const remotes = Object.keys(unitFolders).filter((unit) => unit !== 'host')
 
 export const budgets = [
   {
@@ -14,9 +17,12 @@ export const budgets = [
     parts: [host, page('host', '/'), remote('games'), page('games', '/')],
   },
   { name: '/slots cold, JS', type: 'js', limit: 165_000, parts: [host, remote('games'), page('games', '/slots')] },
-  { name: 'remote entry of games', type: 'js', limit: 8_000, parts: [{ unit: 'games', kind: 'container' }] },
-  { name: 'remote entry of profile', type: 'js', limit: 8_000, parts: [{ unit: 'profile', kind: 'container' }] },
-  { name: 'remote entry of legal', type: 'js', limit: 8_000, parts: [{ unit: 'legal', kind: 'container' }] },
+  ...remotes.map((unit) => ({
+    name: `remote entry of ${unit}`,
+    type: 'js',
+    limit: 8_000,
+    parts: [{ unit, kind: 'container' }],
+  })),
   { name: 'first visit to /slots after /, JS', type: 'js', limit: 35_000, parts: [page('games', '/slots')] },
   { name: 'first visit to /play after /, JS', type: 'js', limit: 35_000, parts: [page('games', '/play')] },
   {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { unitFolders } from '../family/release-units.mjs'
+import { unitFolders } from '../machine/unit-folders.mjs'
 import { budgets } from './budgets.mjs'
 import { partFiles } from './part-files.mjs'
 

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { remoteFolders } from '../machine/unit-folders.mjs'
 
 /** The one file of the site, and of the console, with raw colours, sizes and durations, and what is drawn rather than laid out. */
 const exempt = [/^(?:shared\/ui|release\/console)\/tokens\.css$/, /\/fonts\.css$/, /-art\.module\.css$/]
-const folders = ['shared', 'host/src', 'remote-games/src', 'remote-profile/src', 'remote-legal/src', 'release/console']
+const folders = ['shared', 'host/src', ...remoteFolders.map((folder) => `${folder}/src`), 'release/console']
 
 const raw = [
   { what: 'colour', pattern: /#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|oklch|lab|lch)\(/gi },

@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take ten seconds and more, the longest first; a fresh machine has no record of its own to sort by. */
 const long = [
   'scripts/start.test.ts',
+  'release/src/runbook/new-unit.test.ts',
   'host/src/start/interleavings.test.ts',
   'server/test/process.test.ts',
   'release/src/change/killed-writers.test.ts',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { unitFolders } from '../family/release-units.mjs'
+import { unitFolders } from '../machine/unit-folders.mjs'
 
 function* below(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -119,6 +119,17 @@ const checks = (chromium, postgres) => [
     },
   ],
   [
+    'development',
+    async () => {
+      const { code } = await node(
+        'e2e/node_modules/playwright/cli.js',
+        ['test', '--config', 'e2e/playwright.dev.config.ts'],
+        { CHROMIUM: chromium },
+      )
+      return readPlaywrightReport(resolve(root, 'e2e/test-results/dev/report.json'), code)
+    },
+  ],
+  [
     'browser journeys',
     async () => {
       const { code } = await node(

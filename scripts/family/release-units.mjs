@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { buildStamp } from '../machine/build-workspace.mjs'
 import { Problem } from '../machine/fail.mjs'
 import { runCommand } from '../machine/run-command.mjs'
-
-/** Unit → folder, in the order of promotion: the host provides what the remotes need. */
-export const unitFolders = { host: 'host', games: 'remote-games', profile: 'remote-profile', legal: 'remote-legal' }
+import { unitFolders } from '../machine/unit-folders.mjs'
 
 /** Runs one command of the release tool against a store and returns its JSON answer. */
 export async function releaseCommand(root, store, args) {

@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from '../machine/fail.mjs'
-import { runCommand } from '../machine/run-command.mjs'
+import { prepareDatabase, readDemoAccounts } from './prepare-database.mjs'
 import { releaseUnits } from './release-units.mjs'
-import { readSecrets } from './secrets.mjs'
+import { serviceSettings } from './service-settings.mjs'
 import { startService, stopService } from './start-service.mjs'
 
 /**
@@ -11,30 +9,19 @@ import { startService, stopService } from './start-service.mjs'
  * Returns addresses, demo accounts, the processes, and `stop()`, after which nothing is left running.
  */
 export async function startFamily({ root, dataDir, ports, say = () => {}, env = {} }) {
-  const secrets = readSecrets(dataDir)
   const site = `http://localhost:${ports.site}`
   const studio = `http://localhost:${ports.studio}`
   const ops = `http://localhost:${ports.ops}`
   const store = join(dataDir, 'releases')
   const firstKey = join(dataDir, 'first-deploy.key')
-  const shared = {
-    NODE_ENV: 'production',
-    DATA_DIR: dataDir,
-    JWT_SECRET: secrets.jwt,
-    WALLET_SECRET: secrets.wallet,
-    STUDIO_ORIGIN: studio,
-    SITE_ORIGIN: site,
-    ...env,
-  }
+  const shared = serviceSettings({ dataDir, site, studio, env })
   const services = []
   const stop = async () => {
     await Promise.all([...services].reverse().map(stopService))
   }
 
   try {
-    if (!existsSync(join(dataDir, 'demo-accounts.json'))) say('Preparing the database and demo data …')
-    const prepared = await runCommand(process.execPath, [join(root, 'server/dist/prepare.js')], { env: shared })
-    if (prepared.code !== 0) throw new Problem(`The database could not be prepared.\n${prepared.output.trim()}`)
+    await prepareDatabase(root, { dataDir, env: shared, say })
     await releaseUnits(root, { store, dataDir, say })
 
     const start = async (name, script, options) => {
@@ -61,7 +48,7 @@ export async function startFamily({ root, dataDir, ports, say = () => {}, env = 
         },
       }),
     ])
-    const accounts = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8'))
+    const accounts = readDemoAccounts(dataDir)
     return { site, studio, ops, store, firstKey, serverUrl: server.ready.url, accounts, services, stop }
   } catch (error) {
     await stop()

@@ -8,9 +8,9 @@ const patience = 60_000
 
 /**
  * Starts one process of the family and waits for its ready line. Its log goes to `<dataDir>/logs/<name>.log`.
- * The process watches its standard input and ends when this one is gone, however it went.
+ * The process watches its standard input and ends when this one is gone, however it went. `onEntry` is told each JSON object that it prints.
  */
-export function startService(name, script, { args = [], env, dataDir }) {
+export function startService(name, script, { args = [], env, dataDir, onEntry = () => {} }) {
   const logs = join(dataDir, 'logs')
   mkdirSync(logs, { recursive: true })
   const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a' })
@@ -39,19 +39,19 @@ export function startService(name, script, { args = [], env, dataDir }) {
     })
     createInterface({ input: child.stdout }).on('line', (line) => {
       keep(line)
-      const ready = readReady(line)
-      if (!ready) return
+      const entry = readEntry(line)
+      if (entry) onEntry(entry)
+      if (entry?.event !== 'ready') return
       clearTimeout(timer)
-      resolve({ name, child, ended, ready })
+      resolve({ name, child, ended, ready: entry })
     })
   })
 }
 
-function readReady(line) {
-  if (!line.includes('"ready"')) return null
+function readEntry(line) {
+  if (!line.includes('"event"')) return null
   try {
-    const entry = JSON.parse(line)
-    return entry.event === 'ready' ? entry : null
+    return JSON.parse(line)
   } catch {
     return null
   }

@@ -5,6 +5,7 @@ import { buildWorkspace } from '../machine/build-workspace.mjs'
 import { checkPorts } from '../machine/check-ports.mjs'
 import { fail, Problem } from '../machine/fail.mjs'
 import { installPackages } from '../machine/install-packages.mjs'
+import { readPort } from '../machine/read-port.mjs'
 import { startFamily } from './start-family.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -13,14 +14,6 @@ npm start -- --fresh      first delete the data folder (asks; --yes answers)
 Environment: SITE_PORT (8080), STUDIO_PORT (8081), OPS_PORT (8082), DATA_DIR (.data)`
 
 const say = (line) => process.stdout.write(`${line}\n`)
-
-function readPort(name, fallback) {
-  const text = process.env[name] ?? String(fallback)
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Problem(`${name} is "${text}": set it to a port between 1 and 65535, or leave it out.`)
-  return port
-}
 
 function readArguments(args) {
   const unknown = args.find((arg) => !['--fresh', '--yes', '--help'].includes(arg))

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path'
 import { Problem } from './fail.mjs'
 import { runCommand } from './run-command.mjs'
 import { sourceDigest } from './source-digest.mjs'
+import { remoteFolders } from './unit-folders.mjs'
 
 /** Folders with a build of their own; the units among them become releases. The release tool makes the signing key. */
-export const buildFolders = ['release', 'host', 'server', 'studio', 'remote-games', 'remote-profile', 'remote-legal']
+export const buildFolders = ['release', 'host', 'server', 'studio', ...remoteFolders]
 
 /** Public keys that hosts are built with: part of the host's sources, though no file of the repository. */
 const pointerKeys = '.keys/pointer-keys.json'

@@ -8,10 +8,10 @@ const isFree = (port) =>
   })
 
 /** One line that says the repair for the first port that is taken, or `null`. `ports`: variable name → number. */
-export async function checkPorts(ports) {
+export async function checkPorts(ports, command = 'npm start') {
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isFree(port))) {
-      return `Port ${port} is in use: stop the program that holds it, or choose another one, for example: ${name}=${port + 1000} npm start`
+      return `Port ${port} is in use: stop the program that holds it, or choose another one, for example: ${name}=${port + 1000} ${command}`
     }
   }
   return null

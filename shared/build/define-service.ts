@@ -11,6 +11,8 @@ type ServiceOptions = {
     readonly template: string
     readonly favicon?: string
     readonly plugins?: readonly RsbuildPlugin[]
+    /** Name of the Trusted Types policy that loads chunks; the process has to allow it. Absent: the bundle has none. */
+    readonly chunkPolicy?: string
   }
 }
 
@@ -55,6 +57,9 @@ export function defineService(root: string, { entry, copy = [], web }: ServiceOp
           plugins: [...(web.plugins ?? [])],
           output: { target: 'web' as const, distPath: { root: 'dist/web' }, sourceMap: false },
           performance: { printFileSize: false },
+          ...(web.chunkPolicy !== undefined && {
+            tools: { rspack: { output: { trustedTypes: { policyName: web.chunkPolicy } } } },
+          }),
         },
       }),
     },

@@ -6,6 +6,8 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { pageDescriptions } from '../contract/page-descriptions.ts'
 import { paths } from '../contract/paths.ts'
 import { hostContract, type Unit } from '../contract/release.ts'
+import { developmentFolder, developmentSettings } from './development/development-settings.ts'
+import { liveTexts } from './development/live-texts.ts'
 import { esmFederationRuntime } from './esm-federation-runtime.ts'
 import { inputDigest } from './input-digest.ts'
 import { productionRouter } from './production-router.ts'
@@ -27,19 +29,19 @@ const workspace = resolve(import.meta.dirname, '../..')
  * The whole build of one unit: call it from `rsbuild.config.ts` with the unit's name and folder.
  *
  * Each build has a tag that grows out of its inputs. It stands in the container's name, in the chunk-loading
- * global and in every CSS class, so that two releases of one unit can run side by side in one page.
+ * global and in every CSS class, so that two releases of one unit can run side by side in one page. With `TREBOL_DEV=1`
+ * the same unit is set up to be served from source.
  * Source: docs/architecture.md, "Builds"; docs/decisions/0003-plain-host-lends-its-libraries.md.
  */
 export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}): RsbuildConfig {
   const shape: Shape = process.env.TREBOL_SHAPE === 'monolith' && unit === 'host' ? 'monolith' : 'federated'
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const isHost = unit === 'host'
+  const isDevelopment = process.env.TREBOL_DEV === '1'
   const keys = isHost ? readPointerKeys(workspace) : []
-  const tag = inputDigest(
-    workspace,
-    [relative(workspace, root), 'shared', 'pnpm-lock.yaml'],
-    JSON.stringify(keys),
-  ).slice(0, 10)
+  const digest = inputDigest(workspace, [relative(workspace, root), 'shared', 'pnpm-lock.yaml'], JSON.stringify(keys))
+  // No release has such a tag: both may run in one page, see "--against" in docs/platform.md.
+  const tag = isDevelopment ? `dev${digest.slice(0, 7)}` : digest.slice(0, 10)
   const global = `trebol_${unit}_${tag}`
   const facts = {
     unit,
@@ -66,7 +68,12 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
   return defineConfig({
     root,
     logLevel: 'warn',
-    plugins: [pluginReact({ splitChunks: false })],
+    plugins: [
+      // A change of the host loads the page anew; it lends the JSX runtime that the releases use, in development too.
+      pluginReact({ splitChunks: false, fastRefresh: !isHost, swcReactOptions: { development: false } }),
+      ...(isDevelopment ? [liveTexts()] : []),
+    ],
+    ...(isDevelopment && { dev: developmentSettings(unit) }),
     source: {
       entry: { index: isHost ? './src/main.ts' : './src/empty-page.ts' },
       define: {
@@ -82,15 +89,15 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
     output: {
       target: 'web',
       assetPrefix: 'auto',
-      distPath: { root: shape === 'monolith' ? '.work/monolith' : 'dist' },
+      distPath: { root: isDevelopment ? developmentFolder : shape === 'monolith' ? '.work/monolith' : 'dist' },
       polyfill: 'off',
       legalComments: 'none',
-      sourceMap: false,
+      sourceMap: isDevelopment,
       overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'],
       cssModules: { localIdentName: `${unit[0]}${tag.slice(0, 4)}-[hash:base64:6]` },
       dataUriLimit: 0,
     },
-    security: { sri: { enable: true, algorithm: 'sha384' } },
+    security: { sri: { enable: !isDevelopment, algorithm: 'sha384' } },
     performance: { printFileSize: false },
     tools: {
       htmlPlugin: isHost,
@@ -115,7 +122,8 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
           appendPlugins(new ModuleFederationPlugin(remoteOptions(global)))
         }
         appendPlugins(esmFederationRuntime(rspack))
-        appendPlugins(writeUnitBuild(facts, pageChunks))
+        // Nothing is preloaded from source: a name that is wrong is told by the build.
+        appendPlugins(writeUnitBuild(facts, isDevelopment ? {} : pageChunks))
         if (isHost) appendPlugins([slimLibraries(rspack, root), productionRouter(rspack)])
         if (isHost && shape === 'federated')
           appendPlugins(new rspack.IgnorePlugin({ resourceRegExp: /^@trebol\/remote-/ }))

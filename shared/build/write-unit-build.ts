@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
 import type { UnitBuild } from '../contract/release.ts'
@@ -39,6 +39,8 @@ export function writeUnitBuild(
           preload,
           pages: Object.fromEntries(pages),
         }
+        // A development build stays in memory: its folder may not be there.
+        mkdirSync(compiler.outputPath, { recursive: true })
         writeFileSync(join(compiler.outputPath, 'unit.json'), `${JSON.stringify(build, null, 2)}\n`)
       })
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pointerSchema, releaseIdSchema, unitSchema } from './release.ts'
+import { perUnit, pointerSchema, releaseIdSchema, unitSchema } from './release.ts'
 
 /** A beacon may have this many bytes. */
 export const beaconBytes = 4_096
@@ -40,12 +40,7 @@ export const beaconSchema = v.object({
   channel: pointerSchema.entries.channel,
   rev: count,
   /** The host's release, and those of the units that are loaded. */
-  set: v.object({
-    host: releaseIdSchema,
-    games: v.optional(releaseIdSchema),
-    profile: v.optional(releaseIdSchema),
-    legal: v.optional(releaseIdSchema),
-  }),
+  set: v.object({ ...perUnit(() => v.optional(releaseIdSchema)), host: releaseIdSchema }),
   /** Milliseconds since the page was asked for, when this is sent; hosts built before it came do not say. */
   age: v.optional(count),
   events: v.pipe(v.array(eventSchema), v.maxLength(50)),

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { pointerReleaseSchema, pointerSchema, releaseIdSchema, units } from './release.ts'
+import { pointerReleaseSchema, pointerSchema, releaseIdSchema, remoteUnits } from './release.ts'
 
-const remotes = units.filter((unit) => unit !== 'host')
 const { channel, expiresAt } = pointerSchema.entries
 
 /** Query parameter of a link that gives one browser a release of its own. */
@@ -11,7 +10,7 @@ export const overrideParameter = 'trebol-override'
 export const overrideSchema = v.object({
   kind: v.literal('override'),
   channel,
-  unit: v.picklist(remotes),
+  unit: v.picklist(remoteUnits),
   id: releaseIdSchema,
   /** Drawn for this link: the first browser that redeems it is the only one. */
   nonce: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
@@ -32,7 +31,7 @@ export const overridePassSchema = v.object({
   kind: v.literal('override-pass'),
   channel,
   browser: browserSchema,
-  unit: v.picklist(remotes),
+  unit: v.picklist(remoteUnits),
   id: releaseIdSchema,
   release: pointerReleaseSchema,
   expiresAt,

@@ -1,14 +1,11 @@
 import * as v from 'valibot'
 import { keyIdSchema } from './signed-document.ts'
+import { type Unit, unitSchema } from './units.ts'
 
+export { remoteUnits } from './remote-units.ts'
 export { satisfiesRange } from './satisfies-range.ts'
 export * from './signed-document.ts'
-
-/** The units that are deployed on their own. */
-export const units = ['host', 'games', 'profile', 'legal'] as const
-export const unitSchema = v.picklist(units)
-export type Unit = v.InferOutput<typeof unitSchema>
-export type RemoteUnit = Exclude<Unit, 'host'>
+export * from './units.ts'
 
 /** `<version>-<first 12 hex of the SHA-256 of the sorted file list>`. */
 export const releaseIdSchema = v.pipe(
@@ -90,7 +87,8 @@ const sitePathSchema = v.pipe(v.string(), v.regex(/^\/r\/[\w.@/-]+$/))
 
 /** What a browser must know of one remote's release. `files` pins every script and style by its path in the release. */
 export const pointerReleaseSchema = v.object({
-  unit: unitSchema,
+  /** Any name: a page that never heard of a unit goes on with a pointer that tells of it. */
+  unit: v.string(),
   contract: v.number(),
   global: v.string(),
   entry: sitePathSchema,
@@ -108,7 +106,8 @@ export const severities = ['passive', 'soft', 'recall'] as const
 /** Most releases that are remembered as withdrawn. */
 export const withdrawnLimit = 10
 
-const unitStateSchema = v.object({
+/** What a channel says of one unit. */
+export const unitStateSchema = v.object({
   active: releaseIdSchema,
   previous: v.nullable(releaseIdSchema),
   /** A candidate that this share of browsers runs instead of `active`. */
@@ -125,6 +124,9 @@ const unitStateSchema = v.object({
 })
 export type UnitState = v.InferOutput<typeof unitStateSchema>
 
+/** A page goes on with a pointer that tells of a unit that it never heard of, and never looks at that unit. */
+const anyUnitSchema = v.string() as v.GenericSchema<string, Unit>
+
 /**
  * `/channels/<channel>.json`: which release of each unit is live. `rev` only grows; the same `rev` is issued again before
  * `expiresAt`. The document is signed (`splitSigned`); this is the schema of what is signed.
@@ -136,9 +138,7 @@ export const pointerSchema = v.object({
   rev: v.pipe(v.number(), v.integer(), v.minValue(0)),
   issuedAt: v.pipe(v.string(), v.isoTimestamp()),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
-  units: v.partial(
-    v.object({ host: unitStateSchema, games: unitStateSchema, profile: unitStateSchema, legal: unitStateSchema }),
-  ),
+  units: v.record(anyUnitSchema, unitStateSchema),
   releases: v.record(releaseIdSchema, pointerReleaseSchema),
 })
 export type Pointer = v.InferOutput<typeof pointerSchema>

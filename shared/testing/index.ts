@@ -1,1 +1,2 @@
 export { catalogueFaults } from './catalogue-faults.ts'
+export { openPage } from './open-page.tsx'

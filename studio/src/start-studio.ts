@@ -10,6 +10,7 @@ import type { Settings } from './settings.ts'
 import { createWallet } from './wallet/wallet.ts'
 
 const walletTimeoutMs = 4000
+const sweepMs = 60 * 60 * 1000
 
 /** Opens the books, takes up what was left open, and listens. Resolves with the address and a way to stop. */
 export async function startStudio(settings: Settings, webFolder: string, log: Logger) {
@@ -19,6 +20,8 @@ export async function startStudio(settings: Settings, webFolder: string, log: Lo
   const wallet = createWallet({ url: WALLET_URL, secret: WALLET_SECRET, timeoutMs: walletTimeoutMs })
   const runner = createRoundRunner(store, wallet, log)
   const recovering = runner.recover()
+  runner.sweep()
+  const sweeping = setInterval(() => runner.sweep(), sweepMs)
   const desk = createGameDesk({ store, wallet, runner, secret: WALLET_SECRET })
   const app = createApp({ desk, files, siteOrigin: SITE_ORIGIN, log })
 
@@ -30,6 +33,7 @@ export async function startStudio(settings: Settings, webFolder: string, log: Lo
   })
 
   const stop = async (): Promise<void> => {
+    clearInterval(sweeping)
     const closed = new Promise((resolve) => server.close(resolve))
     await runner.stop()
     // A connection that has just got its answer stays open for the next request; there will be none.

@@ -13,6 +13,8 @@ const refusals = {
   INSUFFICIENT_FUNDS: [409, 'Su saldo no alcanza para esta apuesta.'],
   ROUND_OPEN: [409, 'Su ronda anterior todavía se está confirmando. Espere un momento.'],
   ROUND_REUSED: [409, 'Esta ronda ya se jugó con otros datos. Inicie una ronda nueva.'],
+  MOVE_NOT_ALLOWED: [409, 'Esa jugada no está permitida en este momento.'],
+  OUT_OF_TURN: [409, 'Su ronda ya avanzó. La actualizamos para que vea en qué punto está.'],
   BET_REFUSED: [409, 'No se aceptó su apuesta y no se cobró. Intente de nuevo.'],
   BET_UNCONFIRMED: [503, 'No pudimos confirmar su apuesta. Si se cobró, se la devolvemos.'],
   UNAVAILABLE: [503, 'El juego no está disponible en este momento. Intente de nuevo en unos segundos.'],

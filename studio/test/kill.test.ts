@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 const spin = (round: string = randomUUID()) =>
-  studio.post('spin', { session, round, stake: '1.00', clientSeed: 'jugador' }).catch(() => null)
+  studio.post('round', { session, round, stake: '1.00', clientSeed: 'jugador' }).catch(() => null)
 
 /** Kills the process at the moment when the wallet has booked a call of this name and before the answer is out. */
 function killWhenBooked(name: 'bet' | 'win' | 'rollback'): Promise<void> {

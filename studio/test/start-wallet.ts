@@ -37,7 +37,8 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 export async function startWallet(options: { opening?: bigint; mode?: 'real' | 'demo'; game?: string } = {}) {
   const { opening = 100_000n, mode = 'real', game = 'trebol-de-oro' } = options
   const books = createBooks(opening)
-  const tokens = new Map<string, { game: string }>()
+  const tokens = new Map<string, { game: string; categories: readonly string[] }>()
+  let player = 'p-1'
   const sessions = new Set<string>()
   const ended = new Set<string>()
   const faults = new Map<CallName, Fault[]>()
@@ -78,10 +79,10 @@ export async function startWallet(options: { opening?: bigint; mode?: 'real' | '
       sessions.add(session)
       const facts = {
         session,
-        player: 'p-1',
+        player,
         game: launched.game,
         title: 'Corazón de Jade',
-        categories: ['oriente'],
+        categories: launched.categories,
         mode,
         iso: 'USD',
         decimals: 2,
@@ -142,16 +143,20 @@ export async function startWallet(options: { opening?: bigint; mode?: 'real' | '
     url: `http://127.0.0.1:${port}`,
     books,
     calls,
-    launchToken: (slug = game): string => {
+    launchToken: (slug = game, categories: readonly string[] = ['oriente']): string => {
       issued += 1
       const token = `token-${issued}-${'x'.repeat(20)}`
-      tokens.set(token, { game: slug })
+      tokens.set(token, { game: slug, categories })
       return token
     },
     /** The next requests of this name fail in turn. */
     failNext: (name: CallName, ...next: Fault[]) => faults.set(name, [...(faults.get(name) ?? []), ...next]),
     /** Every request of this name fails like this until it is `none` again. */
     failAlways: (name: CallName, fault: Fault) => lasting.set(name, fault),
+    /** Whose sessions are opened from now on. */
+    nextPlayer: (name: string) => {
+      player = name
+    },
     endSessions: () => {
       for (const session of sessions) ended.add(session)
     },

@@ -9,7 +9,7 @@ export function HideBalanceButton() {
   const hidden = useBalanceHidden()
   const Icon = hidden ? Eye : EyeOff
   return (
-    <Button kind="quiet" small onClick={() => hideBalance(!hidden)}>
+    <Button kind="secondary" small onClick={() => hideBalance(!hidden)}>
       <Icon aria-hidden="true" size={18} />
       {hidden ? t.balance.show : t.balance.hide}
     </Button>

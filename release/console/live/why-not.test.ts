@@ -1,4 +1,4 @@
-import { releaseIdSchema } from '@trebol/shared/contract/release'
+import { perUnit, releaseIdSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import type { Overview } from '../../src/ops/overview-schema.ts'
@@ -30,9 +30,9 @@ const who = (actions: Who['key']['actions']): Who => ({
 })
 
 function overview(locked: { by: string; reason: string; at: string } | null = null): Overview {
-  const none = { host: null, games: null, profile: null, legal: null }
+  const none = perUnit(() => null)
   const empty = { newest: [], total: 0 }
-  const published = { host: [], games: [first, second], profile: [], legal: [] }
+  const published = { ...perUnit(() => []), games: [first, second] }
   const state = { active: second, previous: first, ramp: null, withdrawn: [], severity: 'passive', locked, last: null }
   return {
     status: {
@@ -41,7 +41,7 @@ function overview(locked: { by: string; reason: string; at: string } | null = nu
     },
     ...{ channels: ['production'], now: '2026-11-20T12:00:00.000Z', pointer: null, sessions: null },
     releases: {
-      ...{ host: empty, profile: empty, legal: empty },
+      ...perUnit(() => empty),
       games: { newest: [second, first].map((one) => ({ id: one, facts: null })), total: 2 },
     },
     judged: none,

@@ -1,5 +1,5 @@
 import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
-import { units } from '@trebol/shared/contract/release'
+import { perUnit, units } from '@trebol/shared/contract/release'
 import { readSignedHead } from '../log/read-log.ts'
 import { examineRelease } from '../releases/examine-release.ts'
 import { listReleases } from '../releases/list-releases.ts'
@@ -10,7 +10,7 @@ import type { ChangeCommand } from './change-command.ts'
 import type { ChannelState, Units } from './channel-state.ts'
 import { rollbackTarget } from './plan-rollback.ts'
 
-const emptyTrail = { host: [], games: [], profile: [], legal: [] }
+const emptyTrail = perUnit((): ReleaseId[] => [])
 
 function candidateOf(command: ChangeCommand, state: { units: Units; channel: string }): ReleaseId | null {
   if (command.kind === 'promote') return command.release

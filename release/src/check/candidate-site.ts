@@ -1,10 +1,11 @@
-import type { ReleaseId, ReleaseManifest, Unit, UnitState } from '@trebol/shared/contract/release'
+import type { ReleaseId, ReleaseManifest, Unit } from '@trebol/shared/contract/release'
 import { gate } from '../change/gate.ts'
 import { readChannelState } from '../change/read-channel-state.ts'
 import { refuseCandidate } from '../change/refuse-candidate.ts'
 import { loadSite } from '../edge/load-site.ts'
 import type { HostPage, Site } from '../edge/site.ts'
 import type { LogEntry } from '../log/log-entry.ts'
+import { alone } from '../pointer/alone.ts'
 import type { Refreshing } from '../pointer/refresh-pointer.ts'
 import { Refusal } from '../refusal.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -15,16 +16,6 @@ export type Asked = { readonly channel: string; readonly unit: Unit; readonly re
 export type CandidateSite = { readonly site: Site; readonly host: HostPage; readonly candidate: ReleaseManifest }
 
 const emptyLog = '000000000000'
-
-/** Alone in its place: a failure must show, so nothing stands behind it that a page could fall back to. */
-const alone = (release: ReleaseId): UnitState => ({
-  active: release,
-  previous: null,
-  ramp: null,
-  withdrawn: [],
-  severity: 'passive',
-  locked: null,
-})
 
 /**
  * Puts a published release into the live set, in memory alone: nothing is written to the store, and the pointer of this

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { units } from '@trebol/shared/contract/release'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ask } from '../testing/ask.ts'
 import { runCli, startCli } from '../testing/built-cli.ts'
@@ -96,7 +97,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     [[], 'Name a command'],
     [['deploy'], "unknown command 'deploy'"],
     [['publish'], "missing required argument 'unit'"],
-    [['publish', 'wallet'], 'There is no unit "wallet": choose one of host, games, profile, legal.'],
+    [['publish', 'wallet'], `There is no unit "wallet": choose one of ${units.join(', ')}.`],
     [['promote', 'games', 'latest'], '"latest" is no release id'],
     [
       ['promote', 'games', '1.0.0-0123456789ab', '--severity', 'hard'],

@@ -1,3 +1,5 @@
+import { units } from '@trebol/shared/contract/release'
+
 export type PolicyOptions = {
   /** Origins that may be framed: game providers. */
   readonly frameSrc: readonly string[]
@@ -26,7 +28,7 @@ export function contentSecurityPolicy({ frameSrc, secure, scriptHashes, styleHas
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types trebol-host trebol-games trebol-profile trebol-legal trebol-loader 'allow-duplicates'",
+    `trusted-types ${units.map((unit) => `trebol-${unit}`).join(' ')} trebol-loader 'allow-duplicates'`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
     'report-uri /csp-report',
   ].join('; ')

@@ -1,4 +1,4 @@
-import type { ReleaseId } from '@trebol/shared/contract/release'
+import { type ReleaseId, type RemoteUnit, remoteUnits } from '@trebol/shared/contract/release'
 import type { LogEntry } from '../log/log-entry.ts'
 import { isPointerOf, issuePointer } from '../pointer/issue-pointer.ts'
 import { readManifests } from '../pointer/read-manifests.ts'
@@ -27,12 +27,12 @@ async function loadHost(store: ReleaseStore, id: ReleaseId): Promise<HostPage> {
 /** Loads all that a log entry makes live. @throws when a live release cannot be read: then the last site stays. */
 export async function loadSite(store: ReleaseStore, entry: LogEntry, { signer, now }: Refreshing): Promise<Site> {
   const manifests = await readManifests(store, entry)
-  const active = (unit: 'games' | 'profile' | 'legal') => {
+  const active = (unit: RemoteUnit) => {
     const id = entry.units[unit]?.active
-    if (id === undefined) return {}
+    if (id === undefined) return []
     const manifest = manifests.get(id)
     if (!manifest) throw new Error(`${unit} ${id} is live but its release.json cannot be read`)
-    return { [unit]: manifest }
+    return [[unit, manifest] as const]
   }
   const current = await store.read(pointerKey(entry.channel))
   // What is stored is served, so that all servers answer the same; a store that cannot be written stops nobody.
@@ -48,7 +48,7 @@ export async function loadSite(store: ReleaseStore, entry: LogEntry, { signer, n
     pointerDocument,
     host: host ? await loadHost(store, host.active) : null,
     candidate: ramp ? { host: await loadHost(store, ramp.release), percent: ramp.percent } : null,
-    remotes: { ...active('games'), ...active('profile'), ...active('legal') },
+    remotes: Object.fromEntries(remoteUnits.flatMap(active)),
     composed: new Map(),
   }
 }

@@ -1,3 +1,4 @@
+import { units } from '@trebol/shared/contract/release'
 import { describe, expect, it } from 'vitest'
 import { liveSite } from '../testing/fake-site.ts'
 
@@ -24,7 +25,7 @@ const policy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types trebol-host trebol-games trebol-profile trebol-legal trebol-loader 'allow-duplicates'",
+  `trusted-types ${units.map((unit) => `trebol-${unit}`).join(' ')} trebol-loader 'allow-duplicates'`,
   'report-uri /csp-report',
 ].join('; ')
 

@@ -1,7 +1,7 @@
-import { pointerSchema, releaseIdSchema, unitSchema } from '@trebol/shared/contract/release'
+import { perUnit, pointerSchema, releaseIdSchema, unitSchema, unitStateSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 
-const { channel, log, rev, issuedAt, units } = pointerSchema.entries
+const { channel, log, rev, issuedAt } = pointerSchema.entries
 const trailSchema = v.optional(v.array(releaseIdSchema), [])
 
 /**
@@ -10,6 +10,8 @@ const trailSchema = v.optional(v.array(releaseIdSchema), [])
  * command was about: the new active one, or the candidate of a ramp.
  * A `restart` gives the log another name and changes nothing; it names a live unit and its release.
  * `trail` lists, for each unit, the releases that stood before the active one and were not withdrawn, newest first.
+ * A unit that came after the entry is missing in both: nothing of it is live yet. One that this tool does not know makes
+ * the entry unreadable, or the next change would lose it.
  * Source: docs/platform.md, "Laws" 8 and 9.
  */
 export const logEntrySchema = v.object({
@@ -24,7 +26,7 @@ export const logEntrySchema = v.object({
   to: releaseIdSchema,
   reason: v.nullable(v.string()),
   prev: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
-  units,
-  trail: v.object({ host: trailSchema, games: trailSchema, profile: trailSchema, legal: trailSchema }),
+  units: v.strictObject(perUnit(() => v.exactOptional(unitStateSchema))),
+  trail: v.strictObject(perUnit(() => trailSchema)),
 })
 export type LogEntry = v.InferOutput<typeof logEntrySchema>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { splitSigned } from '@trebol/shared/contract/release'
+import { splitSigned, unitSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import type { Signer } from '../signing/signer.ts'
 import { type LogEntry, logEntrySchema } from './log-entry-schema.ts'
@@ -17,6 +17,14 @@ export function readEntryBytes(bytes: Buffer): LogEntry | null {
   const document = splitSigned(bytes.toString('utf8'))
   const { success, output } = v.safeParse(bodySchema, document?.body)
   return success ? output : null
+}
+
+const anyUnitsSchema = v.pipe(v.string(), v.parseJson(), v.object({ units: v.record(v.string(), v.unknown()) }))
+
+/** Units that stand in these bytes and that this tool does not know: a newer one has written them. */
+export function foreignUnits(bytes: Buffer): string[] {
+  const read = v.safeParse(anyUnitsSchema, splitSigned(bytes.toString('utf8'))?.body)
+  return read.success ? Object.keys(read.output.units).filter((unit) => !v.is(unitSchema, unit)) : []
 }
 
 /** Digest of an entry's bytes, the link of the chain. */

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import type { Signer } from '../signing/signer.ts'
 import { entryKey, logFolder, revOfName } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { entryDigest, type LogEntry, readEntryBytes } from './log-entry.ts'
+import { entryDigest, foreignUnits, type LogEntry, readEntryBytes } from './log-entry.ts'
 
 /** Entries that are read at once. */
 const pageStep = 50
@@ -35,6 +35,12 @@ export async function readHead(store: ReleaseStore, channel: string): Promise<St
   if (rev === undefined) return null
   const head = await readEntry(store, channel, rev)
   if (head === null) {
+    const foreign = foreignUnits((await store.read(entryKey(channel, rev))) ?? Buffer.of())
+    if (foreign.length > 0) {
+      throw new Refusal(
+        `Log entry ${rev} of channel ${channel} names a unit that this release tool does not know (${foreign.join(', ')}): use the tool that knows it, and start "release serve" with it.`,
+      )
+    }
     throw new Refusal(
       `Log entry ${rev} of channel ${channel} cannot be read: restore ${entryKey(channel, rev)} in ${store.place} from a copy; "release verify" shows what is wrong.`,
     )

@@ -1,4 +1,4 @@
-import { releaseIdSchema } from '@trebol/shared/contract/release'
+import { perUnit, releaseIdSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { statusSchema } from '../report/answer-schemas.ts'
 
@@ -47,8 +47,7 @@ const judgedSchema = v.object({
   }),
 })
 
-const perUnit = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.object({ host: schema, games: schema, profile: schema, legal: schema })
+const ofEachUnit = <Schema extends v.GenericSchema>(schema: Schema) => v.object(perUnit(() => schema))
 
 /** Answer of `GET overview`: all that the console shows of a channel. `sessions` and `judged` are `null` when not known. */
 export const overviewSchema = v.object({
@@ -56,9 +55,9 @@ export const overviewSchema = v.object({
   channels: v.array(v.string()),
   now: v.string(),
   pointer: v.nullable(v.object({ rev: whole, issuedAt: v.string(), expiresAt: v.string() })),
-  sessions: v.nullable(perUnit(v.array(v.object({ release: releaseIdSchema, count: whole })))),
-  releases: perUnit(v.object({ newest: v.array(publishedSchema), total: whole })),
-  judged: perUnit(v.nullable(judgedSchema)),
+  sessions: v.nullable(ofEachUnit(v.array(v.object({ release: releaseIdSchema, count: whole })))),
+  releases: ofEachUnit(v.object({ newest: v.array(publishedSchema), total: whole })),
+  judged: ofEachUnit(v.nullable(judgedSchema)),
 })
 export type Overview = v.InferOutput<typeof overviewSchema>
 export type Published = v.InferOutput<typeof publishedSchema>

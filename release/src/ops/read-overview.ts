@@ -8,6 +8,7 @@ import { readEvidence } from '../judge/read-evidence.ts'
 import { rampReader } from '../judge/read-ramps.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { channelStatus } from '../report/channel-status.ts'
+import { forEachUnit } from '../report/for-each-unit.ts'
 import { pointerKey } from '../store/keys.ts'
 import { listChannels } from '../verify/list-channels.ts'
 import type { Judged, Overview } from './overview-schema.ts'
@@ -32,11 +33,6 @@ async function judgeOne(
     incumbent: theirs,
     standing: standingOf(mine, theirs),
   }
-}
-
-async function forEachUnit<Value>(work: (unit: Unit) => Value | Promise<Value>): Promise<Record<Unit, Value>> {
-  const [host, games, profile, legal] = await Promise.all([work('host'), work('games'), work('profile'), work('legal')])
-  return { host, games, profile, legal }
 }
 
 /**

@@ -1,4 +1,11 @@
-import type { Pointer, PointerRelease, ReleaseId, ReleaseManifest, UnitState } from '@trebol/shared/contract/release'
+import type {
+  Pointer,
+  PointerRelease,
+  ReleaseId,
+  ReleaseManifest,
+  RemoteUnit,
+  UnitState,
+} from '@trebol/shared/contract/release'
 import { units } from '@trebol/shared/contract/release'
 import type { LogEntry } from '../log/log-entry.ts'
 import { releaseFile } from '../store/keys.ts'
@@ -6,7 +13,7 @@ import { releaseFile } from '../store/keys.ts'
 export type Manifests = ReadonlyMap<ReleaseId, ReleaseManifest>
 
 /** Releases of remotes that a browser may have to load: the active one, the candidate of a ramp, the one to fall back to. */
-export function namedReleases(entry: LogEntry): { unit: 'games' | 'profile' | 'legal'; id: ReleaseId }[] {
+export function namedReleases(entry: LogEntry): { unit: RemoteUnit; id: ReleaseId }[] {
   return units.flatMap((unit) => {
     const state = entry.units[unit]
     if (unit === 'host' || !state) return []

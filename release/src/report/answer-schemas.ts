@@ -1,12 +1,12 @@
-import { pointerSchema, releaseIdSchema, unitSchema } from '@trebol/shared/contract/release'
+import { perUnit, pointerSchema, releaseIdSchema, unitSchema, unitStateSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { rightsSchema } from '../keys/rights.ts'
 import { logLineSchema } from './log-line.ts'
 
-const { channel, rev, units } = pointerSchema.entries
+const { channel, rev } = pointerSchema.entries
 const unitStatusSchema = v.nullable(
   v.object({
-    ...units.entries.host.wrapped.entries,
+    ...unitStateSchema.entries,
     last: v.nullable(v.object({ at: v.string(), by: v.string(), command: v.string() })),
   }),
 )
@@ -21,13 +21,9 @@ export const statusSchema = v.object({
   rev,
   changedAt: v.nullable(v.string()),
   pointer: v.picklist(['current', 'behind', 'missing', 'ahead']),
-  units: v.object({
-    host: unitStatusSchema,
-    games: unitStatusSchema,
-    profile: unitStatusSchema,
-    legal: unitStatusSchema,
-  }),
-  published: v.object({ host: idsSchema, games: idsSchema, profile: idsSchema, legal: idsSchema }),
+  // A service that is older than this tool may not know every unit yet.
+  units: v.object(perUnit(() => v.optional(unitStatusSchema, null))),
+  published: v.object(perUnit(() => v.optional(idsSchema, []))),
 })
 
 /** Answer of `GET log`. */

@@ -1,4 +1,4 @@
-import { pointerSchema, releaseIdSchema, unitSchema } from '@trebol/shared/contract/release'
+import { pointerSchema, releaseIdSchema, unitSchema, unitStateSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import type { Changed } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
@@ -19,7 +19,7 @@ export const changeReportSchema = v.variant('status', [
     to: releaseIdSchema,
     rev,
     reason: v.nullable(v.string()),
-    state: pointerSchema.entries.units.entries.host,
+    state: v.optional(unitStateSchema),
   }),
 ])
 export type ChangeReport = v.InferOutput<typeof changeReportSchema>

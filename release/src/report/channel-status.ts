@@ -1,9 +1,10 @@
-import { type ReleaseId, type Unit, type UnitState, units } from '@trebol/shared/contract/release'
+import { perUnit, type ReleaseId, type Unit, type UnitState, units } from '@trebol/shared/contract/release'
 import { listRevs, readEntry, readHead } from '../log/read-log.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { listReleases } from '../releases/list-releases.ts'
 import { pointerKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { forEachUnit } from './for-each-unit.ts'
 
 export type UnitStatus = UnitState & {
   /** When, by whom and by which command the unit was last changed; `null` when that is too far back in the log. */
@@ -53,19 +54,13 @@ export async function channelStatus(store: ReleaseStore, channel: string): Promi
     const state = head?.units[unit]
     return state ? { ...state, last: last.get(unit) ?? null } : null
   }
-  const [host, games, profile, legal] = await Promise.all([
-    listReleases(store, 'host'),
-    listReleases(store, 'games'),
-    listReleases(store, 'profile'),
-    listReleases(store, 'legal'),
-  ])
   return {
     channel,
     store: store.place,
     rev: head?.rev ?? 0,
     changedAt: head?.at ?? null,
     pointer: comparePointer(shown, head?.rev ?? 0),
-    units: { host: status('host'), games: status('games'), profile: status('profile'), legal: status('legal') },
-    published: { host, games, profile, legal },
+    units: perUnit(status),
+    published: await forEachUnit((unit) => listReleases(store, unit)),
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Unit } from '@trebol/shared/contract/release'
+import { type Unit, units } from '@trebol/shared/contract/release'
 import { onTestFinished } from 'vitest'
 import { publicKeysFile } from '../signing/signing-key-file.ts'
 import { builtCli, startCli } from '../testing/built-cli.ts'
@@ -64,8 +64,9 @@ export async function openInstallation() {
     env.DIST = await fakeBuild(unit, { mark: `build ${marks}`, pointerKeys: pointerKeys as never })
   }
   const run = async (line: string) => {
-    const published = /^release publish (host|games|profile|legal) /.exec(line)
-    if (published) await build(published[1] as Unit)
+    const published = /^release publish (\S+) /.exec(line)?.[1]
+    const unit = units.find((name) => name === published)
+    if (unit) await build(unit)
     const ran = await runShell(line, env)
     const id = /^Published \w+ (\S+) \(/m.exec(ran.out)?.[1]
     if (id !== undefined) env.ID = id

@@ -1,4 +1,10 @@
-import { type ReleaseId, type ReleaseManifest, releaseIdSchema, type Unit } from '@trebol/shared/contract/release'
+import {
+  perUnit,
+  type ReleaseId,
+  type ReleaseManifest,
+  releaseIdSchema,
+  type Unit,
+} from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import type { ChangeCommand } from '../change/change-command.ts'
 import type { ChannelState } from '../change/channel-state.ts'
@@ -9,7 +15,7 @@ import { testSigner } from './test-signer.ts'
 export const id = (digit: string): ReleaseId => v.parse(releaseIdSchema, `1.0.0-${digit.repeat(12)}`)
 /** Who plans, and when. */
 export const act = { by: 'ana', at: '2026-11-20T12:00:00.000Z' }
-export const trail = { host: [], games: [], profile: [], legal: [] }
+export const trail = perUnit((): ReleaseId[] => [])
 
 /** The record of a release that nobody published. */
 export function manifest(unit: Unit, release: ReleaseId, changes: Partial<ReleaseManifest> = {}): ReleaseManifest {

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { unitFolders } from '../../family/release-units.mjs'
+import { unitFolders } from '../../machine/unit-folders.mjs'
 import { median } from '../table.mjs'
 import { must, startCommandLines } from './command-lines.mjs'
 

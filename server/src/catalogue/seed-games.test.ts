@@ -1,5 +1,6 @@
 import { areas } from '@trebol/shared/contract'
 import { describe, expect, test } from 'vitest'
+import { engineForGame, engineNamed } from '../../../studio/src/engines/engine-for-game.ts'
 import { lines } from '../../../studio/src/engines/slot/lines.ts'
 import { linePays } from '../../../studio/src/engines/slot/paytable.ts'
 import { slotEngine } from '../../../studio/src/engines/slot/slot-engine.ts'
@@ -64,7 +65,7 @@ describe('The catalogue', () => {
 
 describe('Every slot', () => {
   const slots = seedGames.filter(({ area }) => area === 'slots')
-  const ladder = slotEngine.stakes('USD', 2)
+  const ladder = slotEngine.stakes({ iso: 'USD', decimals: 2 })
 
   test('states what its engine does, and nothing else', () => {
     for (const game of slots) {
@@ -88,8 +89,17 @@ describe('Every slot', () => {
   })
 })
 
+test('Every game opens the engine that it states, with its return and its stakes', () => {
+  for (const { slug, categories, engine, rtp, bet } of seedGames.filter(({ engine }) => engine !== null)) {
+    const stated = engineNamed(engine ?? '')
+    const ladder = stated?.stakes({ iso: 'USD', decimals: 2 })
+    expect({ slug, engine: engineForGame({ slug, categories })?.name }).toEqual({ slug, engine })
+    expect({ slug, rtp, bet }).toEqual({ slug, rtp: stated?.rtp, bet: { min: ladder?.[0], max: ladder?.at(-1) } })
+  }
+})
+
 test('Games that are not built promise nothing', () => {
-  for (const game of seedGames.filter(({ area }) => area !== 'slots')) {
+  for (const game of seedGames.filter(({ engine }) => engine === null)) {
     expect(game).toMatchObject({ engine: null, rtp: null, bet: null, jackpot: null, exclusive: false })
     expect(game.description).not.toBe('')
   }

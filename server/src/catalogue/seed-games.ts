@@ -64,6 +64,18 @@ const dates = {
   others: { from: Date.UTC(2022, 8, 1), to: Date.UTC(2026, 5, 18) },
 }
 
+const notBuilt = {
+  rtp: null,
+  volatility: null,
+  bet: null,
+  lines: null,
+  roundSeconds: null,
+  maxWin: null,
+  features: [],
+  rules: ['Las reglas y la tabla de pagos se publican cuando el juego esté disponible.'],
+  engine: null,
+}
+
 const slugOf = (name: string): string =>
   name
     .toLowerCase()
@@ -94,19 +106,11 @@ function draft(area: Area, family: Family, name: string, motif: CatalogueGame['m
   }
   return {
     ...shared,
+    ...(family.facts ?? notBuilt),
     description: opening,
-    rtp: null,
-    volatility: null,
-    bet: null,
-    lines: null,
-    roundSeconds: null,
-    maxWin: null,
-    features: [],
-    rules: ['Las reglas y la tabla de pagos se publican cuando el juego esté disponible.'],
-    timeCritical: family.categories.includes('crash'),
+    timeCritical: family.facts?.timeCritical ?? family.categories.includes('crash'),
     exclusive: false,
     live: family.categories.includes('en-vivo'),
-    engine: null,
   }
 }
 

@@ -2,8 +2,9 @@ import { createHash, createHmac } from 'node:crypto'
 import { minorToAmount } from '@trebol/shared/money'
 import { describe, expect, it } from 'vitest'
 import { pay } from '../engines/slot/pay.ts'
+import { slotEngine } from '../engines/slot/slot-engine.ts'
 import { spin } from '../engines/slot/spin.ts'
-import { verifyRound } from '../engines/slot/view/verify-round.ts'
+import { verifyRound } from '../web/parts/verify-round.ts'
 import { drawFromWords, StreamExhausted, wordsOf } from './draw-from-words.ts'
 import { commitment, newServerSeed, serverDraw } from './server-draw.ts'
 import { commitmentOf, replay } from './verify-draw.ts'
@@ -79,9 +80,12 @@ describe('verifying a round on the player’s device', () => {
   const outcome = spin(serverDraw(serverSeed, 'jugador-1', 7))
   const win = minorToAmount(pay(outcome, 5n), 2)
   const fair = { ...round, seedHash: commitment(serverSeed) }
-  const played = { status: 'settled' as const, id: 'r', stake: '1.00', win, outcome, balance: '9.00', fair }
+  const bet = { stake: '1.00', bet: '1.00', choice: null, acts: [] }
+  const played = { status: 'settled' as const, id: 'r', ...bet, win, outcome, balance: '9.00', fair }
   const passed = async (change: object, committed: string | null = fair.seedHash) =>
-    (await verifyRound({ round: { ...played, ...change }, committed, decimals: 2 })).map((check) => check.passed)
+    (await verifyRound({ round: { ...played, ...change }, committed, decimals: 2 }, slotEngine.play)).map(
+      (check) => check.passed,
+    )
 
   it('agrees with an honest round', async () => {
     expect(await passed({})).toEqual([true, true, true])

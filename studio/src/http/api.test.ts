@@ -36,7 +36,7 @@ const send = (path: string, body: string, type = 'application/json') =>
   app.request(path, { method: 'POST', headers: { 'content-type': type }, body })
 const post = (path: string, body: unknown) => send(path, JSON.stringify(body))
 const spinWith = (change: object) =>
-  post('/api/spin', { session, round: randomUUID(), stake: '1.00', clientSeed: 'a', ...change })
+  post('/api/round', { session, round: randomUUID(), stake: '1.00', clientSeed: 'a', ...change })
 
 async function expectRefusal(response: Response, status: number, code: string): Promise<void> {
   const body = await response.json()
@@ -52,12 +52,12 @@ describe('hostile requests', () => {
     ['numbers for amounts', `{"session":"${'a'.repeat(32)}","round":"${randomUUID()}","stake":1,"clientSeed":"a"}`],
     ['a prototype', '{"__proto__":{"session":"x"}}'],
   ])('%s is malformed', async (_, body) => {
-    await expectRefusal(await send('/api/spin', body), 400, 'MALFORMED')
+    await expectRefusal(await send('/api/round', body), 400, 'MALFORMED')
   })
 
   it('more than 16 kB is too large, with or without its length in front', async () => {
     const large = JSON.stringify({ session, pad: 'x'.repeat(17_000) })
-    await expectRefusal(await send('/api/spin', large), 413, 'TOO_LARGE')
+    await expectRefusal(await send('/api/round', large), 413, 'TOO_LARGE')
     const stream = new Blob([large]).stream()
     const request = new Request('http://localhost/api/spin', {
       ...{ method: 'POST', body: stream, duplex: 'half', headers: { 'content-type': 'application/json' } },
@@ -66,7 +66,7 @@ describe('hostile requests', () => {
   })
 
   it('a form of another site is not JSON', async () => {
-    await expectRefusal(await send('/api/spin', '{}', 'text/plain'), 415, 'UNSUPPORTED_TYPE')
+    await expectRefusal(await send('/api/round', '{}', 'text/plain'), 415, 'UNSUPPORTED_TYPE')
   })
 
   it.each(['0.01', '0.19', '1000.00', '-1.00', '0', '1.000000001', '1e3', ' 1.00', '99999999999999999999.00'])(
@@ -117,7 +117,7 @@ describe('hostile requests', () => {
   })
 
   it.each([
-    ['GET', '/api/spin', 405],
+    ['GET', '/api/round', 405],
     ['DELETE', '/api/open', 405],
     ['POST', '/api/otra', 404],
     ['GET', '/../package.json', 404],
@@ -132,7 +132,7 @@ describe('the page', () => {
   it('may be framed by the site alone and makes nothing out of text', async () => {
     const response = await app.request('/?token=abc&game=x')
     expect(response.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors ${siteOrigin}; base-uri 'none'; form-action 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors ${siteOrigin}; base-uri 'none'; form-action 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types trebol-studio`,
     )
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')

@@ -4,7 +4,13 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { GameDesk } from '../sessions/game-desk.ts'
 import { StudioError } from '../studio-error.ts'
-import { openInputSchema, sessionInputSchema, spinInputSchema } from '../wire/game-wire.ts'
+import {
+  actInputSchema,
+  openInputSchema,
+  playInputSchema,
+  sessionInputSchema,
+  watchInputSchema,
+} from '../wire/game-wire.ts'
 import type { WebFile } from './load-web-files.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -55,9 +61,11 @@ export function createApp({ desk, files, siteOrigin, log }: Parts): Hono {
   app.post('/api/balance', async (c) =>
     c.json(await desk.balance((await readInput(c.req.raw, sessionInputSchema)).session)),
   )
-  app.post('/api/spin', async (c) => c.json(await desk.spin(await readInput(c.req.raw, spinInputSchema))))
+  app.post('/api/round', async (c) => c.json(await desk.play(await readInput(c.req.raw, playInputSchema))))
+  app.post('/api/act', async (c) => c.json(await desk.act(await readInput(c.req.raw, actInputSchema))))
+  app.post('/api/watch', async (c) => c.json(await desk.watch(await readInput(c.req.raw, watchInputSchema))))
   app.all('/api/*', (c) => {
-    const known = /^\/api\/(open|state|balance|spin)$/.test(c.req.path)
+    const known = /^\/api\/(open|state|balance|round|act|watch)$/.test(c.req.path)
     throw new StudioError(known ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND')
   })
 

@@ -1,4 +1,5 @@
-/** Sent with every answer. Only the site may frame a game; nothing is loaded from elsewhere, nothing is made from text. */
+/** Sent with every answer. Only the site may frame a game; nothing is loaded from elsewhere, the one policy that makes an
+ * address of a script is the bundle's own, for the chunk of a game. */
 export function securityHeaders(siteOrigin: string): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",
@@ -11,7 +12,7 @@ export function securityHeaders(siteOrigin: string): Readonly<Record<string, str
     "form-action 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types trebol-studio',
   ].join('; ')
   return {
     'content-security-policy': policy,

@@ -1,60 +1,103 @@
 import { minorToAmount } from '@trebol/shared/money'
-import { engineNamed } from '../engines/engine-for-game.ts'
-import { serverDraw } from '../fair/server-draw.ts'
 import type { Reply, Wallet } from '../wallet/wallet.ts'
-import { betTx, type Round, type RoundAt, winTx } from './round.ts'
+import { betTx, type Round, type RoundAt, raiseTx, winTx } from './round.ts'
+import { standingOf } from './standing-of.ts'
 
-/** One step of a round: the next state, or the same one when the wallet gave no answer that settles it. */
-export type Advance = { readonly round: Round; readonly stuck: string | null }
+/**
+ * One step of a round: on to the next state, stuck because the wallet gave no answer that settles it, or at rest until
+ * the player acts, or until a moment in milliseconds since 1970.
+ */
+export type Advance =
+  | { readonly kind: 'on'; readonly round: Round }
+  | { readonly kind: 'stuck'; readonly why: string }
+  | { readonly kind: 'rests'; readonly until: number | null }
 
-const on = (round: Round): Advance => ({ round, stuck: null })
-const amountOf = (minor: string, decimals: number): string => minorToAmount(BigInt(minor), decimals)
+type Balance = { readonly balance: string }
+type Repeat = (attempt: () => Promise<Reply<Balance>>) => Promise<readonly Reply<Balance>[]>
+
+const on = (round: Round): Advance => ({ kind: 'on', round })
+const stuck = (reply: Exclude<Reply<unknown>, { kind: 'ok' }>): Advance => ({
+  kind: 'stuck',
+  why: reply.kind === 'unknown' ? reply.why : reply.code,
+})
 
 function movement(round: Round, tx: string, minor: string) {
-  const amount = amountOf(minor, round.decimals)
+  const amount = minorToAmount(BigInt(minor), round.decimals)
   return { session: round.walletSession, tx, round: round.id, amount, iso: round.iso }
 }
 
-/** Draws from the seeds that are kept with the round: whoever computes it again gets the same. */
-export function decideRound(round: RoundAt<'bet_accepted'>): RoundAt<'decided'> {
-  const engine = engineNamed(round.engine)
-  if (engine === undefined)
-    throw new Error(`Round ${round.id} needs the engine ${round.engine}, which is not built in.`)
-  const draw = serverDraw(round.serverSeed, round.clientSeed, round.nonce)
-  const { outcome, win } = engine.decide(draw, BigInt(round.stake))
-  return { ...round, step: 'decided', outcome, win: win.toString() }
+function decide(round: RoundAt<'bet_accepted' | 'waiting'>): Advance {
+  const standing = standingOf(round)
+  switch (standing.kind) {
+    case 'over':
+      return on({ ...round, step: 'decided', outcome: standing.outcome, win: standing.win.toString() })
+    case 'turn':
+    case 'running': {
+      if (round.step === 'bet_accepted') {
+        return on({ ...round, step: 'waiting', raises: 0, touchedAt: round.acceptedAt })
+      }
+      return { kind: 'rests', until: standing.kind === 'running' ? round.acceptedAt + standing.endsAt : null }
+    }
+  }
 }
 
-type Repeat = (attempt: () => Promise<Reply<{ balance: string }>>) => Promise<readonly Reply<{ balance: string }>[]>
+/** The wallet's word on a bet, however often it was asked: taken, turned down, or not known. */
+function taken(replies: readonly Reply<Balance>[]): { balance: string } | { refused: string } | null {
+  const last = replies.at(-1)
+  if (last?.kind === 'ok') return { balance: last.value.balance }
+  const doubtful = replies.some((reply) => reply.kind === 'unknown')
+  return last?.kind === 'refused' && !doubtful ? { refused: last.code } : null
+}
 
 /** Sends a bet; `repeat` tells how often to try. An answer that never came, at any try, ends in a rollback. */
-export async function sendBet(round: RoundAt<'bet_sent'>, wallet: Wallet, repeat: Repeat): Promise<Round> {
-  const replies = await repeat(() => wallet.bet(movement(round, betTx(round), round.stake)))
-  const last = replies.at(-1)
-  if (last?.kind === 'ok') return { ...round, step: 'bet_accepted', balance: last.value.balance }
-  const doubtful = replies.some((reply) => reply.kind === 'unknown')
-  if (last?.kind === 'refused' && !doubtful) return { ...round, step: 'refused', code: last.code }
-  return { ...round, step: 'rolling_back' }
+export async function sendBet(
+  round: RoundAt<'bet_sent'>,
+  wallet: Wallet,
+  repeat: Repeat,
+  now: () => number,
+): Promise<Round> {
+  const word = taken(await repeat(() => wallet.bet(movement(round, betTx(round), round.stake))))
+  if (word === null) return { ...round, step: 'rolling_back' }
+  if ('refused' in word) return { ...round, step: 'refused', code: word.refused }
+  return { ...round, step: 'bet_accepted', balance: word.balance, acceptedAt: now() }
+}
+
+/** Sends what a move adds to the stake. Turned down or not known: the round waits again, as if it had not been made. */
+export async function sendRaise(round: RoundAt<'raise_sent'>, wallet: Wallet, repeat: Repeat) {
+  const { raise, ...rest } = round
+  const word = taken(await repeat(() => wallet.bet(movement(round, raiseTx(round), raise.stake))))
+  if (word === null) return { round: { ...rest, step: 'raise_returning' as const }, refused: 'UNKNOWN' }
+  if ('refused' in word) return { round: { ...rest, step: 'waiting' as const }, refused: word.refused }
+  const raised = { ...rest, step: 'waiting' as const, balance: word.balance, acts: [...round.acts, raise] }
+  return { round: raised, refused: null }
 }
 
 /** Moves a round one step on. Pure steps never get stuck; those that need the wallet do when it gives no clear answer. */
 export async function advanceRound(round: Round, wallet: Wallet): Promise<Advance> {
   switch (round.step) {
     case 'bet_accepted':
-      return on(decideRound(round))
+    case 'waiting':
+      return decide(round)
     case 'decided':
       return on({ ...round, step: round.win === '0' ? 'settled' : 'win_sent' })
     case 'win_sent': {
       const reply = await wallet.win(movement(round, winTx(round), round.win))
-      if (reply.kind === 'ok') return on({ ...round, step: 'settled', balance: reply.value.balance })
-      return { round, stuck: reply.kind === 'unknown' ? reply.why : reply.code }
+      return reply.kind === 'ok' ? on({ ...round, step: 'settled', balance: reply.value.balance }) : stuck(reply)
+    }
+    case 'raise_returning': {
+      const reply = await wallet.rollback({ session: round.walletSession, tx: raiseTx(round), round: round.id })
+      return reply.kind === 'ok' ? on({ ...round, step: 'waiting', balance: reply.value.balance }) : stuck(reply)
     }
     case 'rolling_back': {
       const reply = await wallet.rollback({ session: round.walletSession, tx: betTx(round), round: round.id })
-      if (reply.kind === 'ok') return on({ ...round, step: 'rolled_back' })
-      return { round, stuck: reply.kind === 'unknown' ? reply.why : reply.code }
+      return reply.kind === 'ok' ? on({ ...round, step: 'rolled_back' }) : stuck(reply)
     }
-    default:
-      return on(round)
+    case 'created':
+    case 'bet_sent':
+    case 'raise_sent':
+    case 'settled':
+    case 'rolled_back':
+    case 'refused':
+      return { kind: 'rests', until: null }
   }
 }

@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { open } from 'lmdb'
 import * as v from 'valibot'
-import { type Session, sessionSchema } from '../sessions/session.ts'
-import { isOver, type Round, roundSchema } from './round.ts'
+import { type Session, seatOf, sessionSchema } from '../sessions/session.ts'
+import { isOver, type Round, type RoundAt, roundSchema } from './round.ts'
 
 export type RoundStore = {
   readonly session: (key: string) => Session | undefined
-  readonly addSession: (session: Session) => void
+  /** Adds a session. A round of real money that waits for its player at the same seat moves to it. */
+  readonly addSession: (session: Session) => Session
   readonly round: (id: string) => Round | undefined
   /** Begins a round and moves its session on, in one step; refuses when the session has an open round or the id is taken. */
   readonly begin: (round: Round, nextSeed: string) => 'begun' | 'open' | 'taken'
@@ -24,10 +25,12 @@ export type RoundStore = {
 export function openRoundStore(dataDir: string): RoundStore {
   const path = join(dataDir, 'rounds')
   mkdirSync(path, { recursive: true })
-  const root = open({ path, encoding: 'json', maxDbs: 4 })
+  const root = open({ path, encoding: 'json', maxDbs: 5 })
   const sessions = root.openDB<unknown, string>({ name: 'sessions', encoding: 'json' })
   const rounds = root.openDB<unknown, string>({ name: 'rounds', encoding: 'json' })
   const unfinished = root.openDB<unknown, string>({ name: 'unfinished', encoding: 'json' })
+
+  const seats = root.openDB<unknown, string>({ name: 'seats', encoding: 'json' })
 
   const session = (key: string): Session | undefined => {
     const kept = sessions.get(key)
@@ -44,10 +47,28 @@ export function openRoundStore(dataDir: string): RoundStore {
     sessions.putSync(owner.key, owner)
   }
 
+  /** The round that waits at a seat, with the session that holds it. */
+  function leftAt(seat: string): { held: Session; waiting: RoundAt<'waiting'> } | null {
+    const held = session(v.parse(v.optional(v.string(), ''), seats.get(seat)))
+    const open = held?.openRound ? round(held.openRound) : undefined
+    return held !== undefined && open?.step === 'waiting' ? { held, waiting: open } : null
+  }
+
   return {
     session,
     round,
-    addSession: (added) => root.transactionSync(() => sessions.putSync(added.key, added)),
+    addSession: (added) =>
+      root.transactionSync(() => {
+        const left = added.mode === 'real' ? leftAt(seatOf(added)) : null
+        const owner = left === null ? added : { ...added, openRound: left.waiting.id, lastRound: left.waiting.id }
+        if (left !== null) {
+          sessions.putSync(left.held.key, { ...left.held, openRound: null })
+          put({ ...left.waiting, session: added.key, walletSession: added.walletSession }, owner)
+        }
+        sessions.putSync(owner.key, owner)
+        if (added.mode === 'real') seats.putSync(seatOf(added), added.key)
+        return owner
+      }),
     begin: (begun, nextSeed) =>
       root.transactionSync(() => {
         const owner = session(begun.session)

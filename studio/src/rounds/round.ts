@@ -2,6 +2,14 @@ import * as v from 'valibot'
 
 const minorSchema = v.pipe(v.string(), v.regex(/^\d{1,30}$/))
 
+const keptActSchema = v.object({
+  move: v.unknown(),
+  atMs: v.number(),
+  /** What the move added to the stake. */
+  stake: minorSchema,
+})
+export type KeptAct = v.InferOutput<typeof keptActSchema>
+
 const playedEntries = {
   id: v.string(),
   /** Key of the studio's session, not its secret. */
@@ -11,10 +19,26 @@ const playedEntries = {
   iso: v.string(),
   decimals: v.number(),
   stake: minorSchema,
+  choice: v.optional(v.unknown(), null),
+  /** What the player has decided since the bet. */
+  acts: v.optional(v.array(keptActSchema), []),
   serverSeed: v.string(),
   clientSeed: v.string(),
   nonce: v.number(),
   createdAt: v.string(),
+}
+const acceptedEntries = {
+  ...playedEntries,
+  balance: v.string(),
+  /** When the wallet took the bet, in milliseconds since 1970: a round on the clock starts here. */
+  acceptedAt: v.optional(v.number(), 0),
+}
+const waitingEntries = {
+  ...acceptedEntries,
+  /** Raises that were sent to the wallet, whatever became of them: each has a name of its own there. */
+  raises: v.number(),
+  /** When the player last did something, in milliseconds since 1970. */
+  touchedAt: v.number(),
 }
 const decidedEntries = { ...playedEntries, outcome: v.unknown(), win: minorSchema, balance: v.nullable(v.string()) }
 
@@ -22,11 +46,16 @@ const decidedEntries = { ...playedEntries, outcome: v.unknown(), win: minorSchem
  * A round as it is kept. Each step is on disk before the next thing happens, so that after any stop it is known
  * what may have reached the wallet:
  * created → bet_sent → bet_accepted → decided → win_sent → settled, or → rolling_back → rolled_back, or → refused.
+ * Where the player decides, it rests in `waiting` before `decided`; a move that costs more goes through `raise_sent`
+ * and, when the wallet's answer is lost, through `raise_returning` back to `waiting` as if it had not been made.
  */
 export const roundSchema = v.variant('step', [
   v.object({ step: v.literal('created'), ...playedEntries }),
   v.object({ step: v.literal('bet_sent'), ...playedEntries }),
-  v.object({ step: v.literal('bet_accepted'), ...playedEntries, balance: v.string() }),
+  v.object({ step: v.literal('bet_accepted'), ...acceptedEntries }),
+  v.object({ step: v.literal('waiting'), ...waitingEntries }),
+  v.object({ step: v.literal('raise_sent'), ...waitingEntries, raise: keptActSchema }),
+  v.object({ step: v.literal('raise_returning'), ...waitingEntries }),
   v.object({ step: v.literal('decided'), ...decidedEntries }),
   v.object({ step: v.literal('win_sent'), ...decidedEntries }),
   v.object({ step: v.literal('settled'), ...decidedEntries }),
@@ -40,6 +69,11 @@ export type RoundAt<S extends Step> = Extract<Round, { step: S }>
 
 export const isOver = ({ step }: Round): boolean => step === 'settled' || step === 'rolled_back' || step === 'refused'
 
+/** Everything that was staked, the bet and what moves added to it, in minor units. */
+export const stakedIn = ({ stake, acts }: Round): bigint =>
+  acts.reduce((sum, act) => sum + BigInt(act.stake), BigInt(stake))
+
 /** Names of the movements at the wallet: made from the round, so that every repetition carries the same. */
 export const betTx = (round: Round): string => `b-${round.id}`
+export const raiseTx = ({ id, raises }: RoundAt<'raise_sent' | 'raise_returning'>): string => `r-${id}-${raises}`
 export const winTx = (round: Round): string => `w-${round.id}`

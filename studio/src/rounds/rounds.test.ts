@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 const spin = (round: string = randomUUID(), change: { stake?: string; clientSeed?: string } = {}) =>
-  studio.desk.spin({ session, round, stake, clientSeed: 'jugador', ...change })
+  studio.desk.play({ session, round, stake, choice: null, clientSeed: 'jugador', ...change })
 
 async function refusal(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
@@ -103,7 +103,7 @@ describe('a round', () => {
     expect(await refusal(spin(id, { stake: '2.00' }))).toBe('ROUND_REUSED')
     expect(await refusal(spin(id, { clientSeed: 'otra' }))).toBe('ROUND_REUSED')
     const other = await studio.desk.open({ token: wallet.launchToken(), game: 'x', key: randomUUID() })
-    const stolen = studio.desk.spin({ session: other.session, round: id, stake, clientSeed: 'jugador' })
+    const stolen = studio.desk.play({ session: other.session, round: id, stake, choice: null, clientSeed: 'jugador' })
     expect(await refusal(stolen)).toBe('ROUND_REUSED')
     expectBooksToAgree()
   })

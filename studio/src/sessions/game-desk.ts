@@ -2,23 +2,31 @@ import { amountToMinor, minorToAmount } from '@trebol/shared/money'
 import type { Engine } from '../engines/engine.ts'
 import { engineForGame, engineNamed } from '../engines/engine-for-game.ts'
 import { commitment, newServerSeed } from '../fair/server-draw.ts'
-import { presentRound, refusalOf } from '../rounds/present-round.ts'
+import { presentRound, raiseRefusal, refusalOf } from '../rounds/present-round.ts'
 import type { Round } from '../rounds/round.ts'
 import type { RoundRunner } from '../rounds/round-runner.ts'
 import type { RoundStore } from '../rounds/round-store.ts'
+import { workedOf } from '../rounds/standing-of.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Reply, Wallet } from '../wallet/wallet.ts'
-import type { GameState, NextRound, RoundView, SpinInput } from '../wire/game-wire.ts'
+import type { ActInput, GameState, NextRound, PlayInput, RoundView, WatchInput } from '../wire/game-wire.ts'
 import { type Session, sessionKey, sessionSecret } from './session.ts'
 
 export type GameDesk = {
   readonly open: (input: { token: string; game: string; key: string }) => Promise<GameState>
   readonly state: (secret: string) => Promise<GameState>
   readonly balance: (secret: string) => Promise<{ balance: string; iso: string }>
-  readonly spin: (input: SpinInput) => Promise<{ round: RoundView; next: NextRound }>
+  readonly play: (input: PlayInput) => Promise<Answer>
+  /** A decision within a round. */
+  readonly act: (input: ActInput) => Promise<Answer>
+  /** The round as soon as it waits no longer, or as it is after twenty seconds. */
+  readonly watch: (input: WatchInput) => Promise<Answer>
 }
+type Answer = { round: RoundView; next: NextRound }
 
-type Parts = { store: RoundStore; wallet: Wallet; runner: RoundRunner; secret: string }
+type Parts = { store: RoundStore; wallet: Wallet; runner: RoundRunner; secret: string; now?: () => number }
+
+const watchMs = 20_000
 
 const nextOf = ({ nextSeed, nonce }: Session): NextRound => ({ seedHash: commitment(nextSeed), nonce })
 
@@ -35,7 +43,7 @@ function granted<T>(reply: Reply<T>, refusal: 'TOKEN_EXPIRED' | 'SESSION_ENDED')
 }
 
 /** What the page can ask for, whatever the game: open it, read it, play one round. */
-export function createGameDesk({ store, wallet, runner, secret }: Parts): GameDesk {
+export function createGameDesk({ store, wallet, runner, secret, now = Date.now }: Parts): GameDesk {
   function sessionOf(sessionText: string): Session {
     const session = store.session(sessionKey(sessionText))
     if (session === undefined) throw new StudioError('UNKNOWN_SESSION')
@@ -45,7 +53,7 @@ export function createGameDesk({ store, wallet, runner, secret }: Parts): GameDe
   function present(session: Session, sessionText: string, balance: string): GameState {
     const { game, title, categories, mode, iso, decimals, lang } = session
     const engine = engineOf(session)
-    const stakes = engine.stakes(iso, decimals).map((minor) => minorToAmount(minor, decimals))
+    const stakes = engine.stakes({ iso, decimals }).map((minor) => minorToAmount(minor, decimals))
     const last = session.lastRound === null ? undefined : store.round(session.lastRound)
     return {
       ...{
@@ -63,7 +71,7 @@ export function createGameDesk({ store, wallet, runner, secret }: Parts): GameDe
       },
       rtp: engine.rtp,
       next: nextOf(session),
-      last: last === undefined ? null : presentRound(last),
+      last: last === undefined ? null : presentRound(last, now()),
     }
   }
 
@@ -88,48 +96,82 @@ export function createGameDesk({ store, wallet, runner, secret }: Parts): GameDe
 
   async function openNew(token: string, sessionText: string, key: string): Promise<GameState> {
     const opened = granted(await wallet.authenticate(token), 'TOKEN_EXPIRED')
-    const { session: walletSession, game, title, categories, mode, iso, decimals, lang } = opened
-    const engine = engineForGame(game)
+    const { session: walletSession, player, game, title, categories, mode, iso, decimals, lang } = opened
+    const engine = engineForGame({ slug: game, categories })
     if (engine === undefined) throw new StudioError('GAME_UNAVAILABLE')
-    const session: Session = {
-      ...{ key, walletSession, engine: engine.name, game, title, categories, mode, iso, decimals, lang },
+    const session = store.addSession({
+      ...{ key, walletSession, player, engine: engine.name, game, title, categories, mode, iso, decimals, lang },
       ...{ nextSeed: newServerSeed(), nonce: 0, openRound: null, lastRound: null, createdAt: new Date().toISOString() },
-    }
-    store.addSession(session)
+    })
     return present(session, sessionText, opened.balance)
   }
 
-  async function answer(round: Round): Promise<{ round: RoundView; next: NextRound }> {
+  function answer(round: Round): Answer {
     const refusal = refusalOf(round)
     if (refusal !== null) throw new StudioError(refusal)
     const session = store.session(round.session)
     if (session === undefined) throw new StudioError('UNKNOWN_SESSION')
-    return { round: presentRound(round), next: nextOf(session) }
+    return { round: presentRound(round, now()), next: nextOf(session) }
   }
 
-  function repeated(kept: Round, session: Session, stake: bigint | null, clientSeed: string): Promise<Round> | Round {
-    const same = kept.session === session.key && kept.stake === stake?.toString() && kept.clientSeed === clientSeed
+  function repeated(kept: Round, session: Session, input: PlayInput): Promise<Round> | Round {
+    const stake = amountToMinor(input.stake, kept.decimals)?.toString()
+    const same =
+      kept.session === session.key &&
+      kept.stake === stake &&
+      kept.clientSeed === input.clientSeed &&
+      JSON.stringify(engineOf(session).readWager({ stake: BigInt(kept.stake), choice: input.choice }, kept)?.choice) ===
+        JSON.stringify(kept.choice)
     if (!same) throw new StudioError('ROUND_REUSED')
     return runner.playing(kept.id) ?? kept
   }
 
-  async function spin({ session: sessionText, round: id, stake: amount, clientSeed }: SpinInput) {
+  async function play(input: PlayInput) {
+    const { session: sessionText, round: id, stake: amount, clientSeed } = input
     const session = sessionOf(sessionText)
     const { key, walletSession, engine, iso, decimals, nextSeed, nonce } = session
-    const stake = amountToMinor(amount, decimals)
     const kept = store.round(id)
-    if (kept !== undefined) return answer(await repeated(kept, session, stake, clientSeed))
-    if (stake === null || !engineOf(session).stakes(iso, decimals).includes(stake)) {
-      throw new StudioError('STAKE_NOT_ALLOWED')
-    }
+    if (kept !== undefined) return answer(await repeated(kept, session, input))
+    const stake = amountToMinor(amount, decimals)
+    const wager =
+      stake === null ? null : engineOf(session).readWager({ stake, choice: input.choice }, { iso, decimals })
+    if (wager === null) throw new StudioError('STAKE_NOT_ALLOWED')
     const round = {
       ...{ step: 'created' as const, id, session: key, walletSession, engine, iso, decimals },
-      ...{ stake: stake.toString(), serverSeed: nextSeed, clientSeed, nonce, createdAt: new Date().toISOString() },
+      ...{ stake: wager.stake.toString(), choice: wager.choice, acts: [] },
+      ...{ serverSeed: nextSeed, clientSeed, nonce, createdAt: new Date(now()).toISOString() },
     }
     // Nothing waits between reading the session and this, so the seed is the one that was shown.
     const begun = store.begin(round, newServerSeed())
     if (begun !== 'begun') throw new StudioError(begun === 'open' ? 'ROUND_OPEN' : 'ROUND_REUSED')
     return answer(await runner.play(round))
+  }
+
+  function ownRound(sessionText: string, id: string): Round {
+    const session = sessionOf(sessionText)
+    const round = store.round(id)
+    if (round === undefined || round.session !== session.key) throw new StudioError('OUT_OF_TURN')
+    return round
+  }
+
+  async function act({ session: sessionText, round: id, seq, move: asked }: ActInput) {
+    const round = ownRound(sessionText, id)
+    // A round that is over, and a decision that was carried out before: the answer is where the round stands.
+    if (round.step !== 'waiting' || seq < round.acts.length) return answer(round)
+    if (seq > round.acts.length) throw new StudioError('OUT_OF_TURN')
+    const { engine, draw, wager } = workedOf(round)
+    const atMs = Math.max(0, now() - round.acceptedAt)
+    const moved = engine.turns?.readMove(draw(), wager, round.acts, { move: asked, atMs }) ?? null
+    if (moved === null) throw new StudioError('MOVE_NOT_ALLOWED')
+    const { round: acted, refused } = await runner.act(round, { ...moved, atMs })
+    if (refused !== null) throw new StudioError(raiseRefusal(refused))
+    return answer(acted)
+  }
+
+  async function watch({ session, round: id }: WatchInput) {
+    if (ownRound(session, id).step === 'waiting') await runner.leftWaiting(id, watchMs)
+    // Its decision is kept a moment before it is paid; the answer waits for neither.
+    return answer(ownRound(session, id))
   }
 
   const balance = async (sessionText: string) => {
@@ -138,5 +180,5 @@ export function createGameDesk({ store, wallet, runner, secret }: Parts): GameDe
     return { balance: reply.balance, iso: reply.iso }
   }
 
-  return { open, state, balance, spin }
+  return { open, state, balance, play, act, watch }
 }

@@ -5,6 +5,8 @@ import * as v from 'valibot'
 export const sessionSchema = v.object({
   key: v.string(),
   walletSession: v.string(),
+  /** The operator's opaque name of the player. */
+  player: v.optional(v.string(), ''),
   engine: v.string(),
   game: v.string(),
   title: v.string(),
@@ -22,6 +24,9 @@ export const sessionSchema = v.object({
   createdAt: v.string(),
 })
 export type Session = v.InferOutput<typeof sessionSchema>
+
+/** Where a player sits: whoever opens the same game again finds the round that was left there. */
+export const seatOf = ({ player, game, iso }: Session): string => `${player}|${game}|${iso}`
 
 /**
  * The secret that names the session to its page. Made from the launch token and the page's own key for this opening, so

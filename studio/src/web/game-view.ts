@@ -1,6 +1,15 @@
-import type { DecidedView, GameState, NextRound } from '../wire/game-wire.ts'
+import type { DecidedView, GameState, NextRound, RoundView, TurnView } from '../wire/game-wire.ts'
 
-export type PlayedRound = { readonly round: DecidedView; readonly next: NextRound }
+/** A round after the studio answered: decided, or waiting for the player. */
+export type PlayedRound = { readonly round: DecidedView | TurnView; readonly next: NextRound }
+
+export type RoundAsked = {
+  readonly round: string
+  readonly stake: string
+  /** What is bet on, in the engine's own spelling; null when there is nothing to choose. */
+  readonly choice: unknown
+  readonly clientSeed: string
+}
 
 /** What the shell offers to the view of any engine. */
 export type GameContext = {
@@ -10,7 +19,11 @@ export type GameContext = {
   readonly clientSeed: () => string
   readonly setClientSeed: (seed: string) => void
   /** Plays one round, exactly once. Rejects with `Refused` (text for the player) or `NoAnswer`. */
-  readonly play: (input: { round: string; stake: string; clientSeed: string }) => Promise<PlayedRound>
+  readonly play: (asked: RoundAsked) => Promise<PlayedRound>
+  /** Carries out a decision within a round, exactly once. Rejects like `play`. */
+  readonly act: (asked: { round: string; seq: number; move: unknown }) => Promise<PlayedRound>
+  /** Resolves when a round on the clock is over, or after a while as it stands. Rejects like `play`. */
+  readonly watch: (round: string) => Promise<PlayedRound>
   /** The state as the studio knows it, after a fault or on the site's order. */
   readonly refresh: () => Promise<GameState>
   /** A round that was on its way when the page was left, if there is one to show. */
@@ -25,3 +38,7 @@ export type GameView = {
 }
 
 export type MountView = (context: GameContext) => Promise<GameView>
+
+/** A round as it can be shown, or null while its bet is still on its way or when there is nothing to show. */
+export const shownRound = (round: RoundView | null): DecidedView | TurnView | null =>
+  round !== null && (round.status === 'turn' || 'win' in round) ? round : null

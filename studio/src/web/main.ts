@@ -5,7 +5,7 @@ import type { GameContext, GameView } from './game-view.ts'
 import { onHostOrder, tellHost } from './host-channel.ts'
 import { forgetSession, type KeptSession, keepSession } from './kept-session.ts'
 import { openGame } from './open-game.ts'
-import { playOnce } from './play-once.ts'
+import { actOnce, playOnce, watchRound } from './play-once.ts'
 import { showFault, showLoading } from './start-screen.ts'
 import { viewForEngine } from './view-for-engine.ts'
 
@@ -20,16 +20,16 @@ function contextFor(root: HTMLElement, state: GameState, first: KeptSession): Ga
   }
   keep({})
   const last = state.last
-  const open = last !== null && (last.status === 'playing' || last.status === 'paying')
+  const open = last !== null && ['playing', 'turn', 'paying'].includes(last.status)
   return {
     root,
     state,
     clientSeed: () => kept.clientSeed ?? '',
     setClientSeed: (clientSeed) => keep({ clientSeed }),
-    play: async (input) => {
-      keep({ round: input.round })
+    play: async (asked) => {
+      keep({ round: asked.round })
       try {
-        const played = await playOnce(state, input)
+        const played = await playOnce(state, asked)
         keep({ round: null })
         return played
       } catch (error) {
@@ -37,6 +37,8 @@ function contextFor(root: HTMLElement, state: GameState, first: KeptSession): Ga
         throw error
       }
     },
+    act: (asked) => actOnce(state, asked),
+    watch: (round) => watchRound(state, round),
     refresh: () => callStudio('state', { session: state.session }, gameStateSchema),
     interrupted: open || (last !== null && kept.round === last.id),
   }
@@ -62,7 +64,7 @@ function start(root: HTMLElement): void {
       const { state, kept } = await openGame()
       const mount = viewForEngine(state.engine)
       if (mount === undefined) throw new Refused('GAME_UNAVAILABLE', 'Este juego no está disponible en este momento.')
-      view = await mount(contextFor(root, state, kept))
+      view = await (await mount())(contextFor(root, state, kept))
       if (paused) view.pause()
       tellHost({ type: 'ready' })
     } catch (error) {

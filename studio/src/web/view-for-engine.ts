@@ -1,6 +1,9 @@
-import { mountSlot } from '../engines/slot/view/mount-slot.ts'
 import type { MountView } from './game-view.ts'
 
-const views: Readonly<Record<string, MountView>> = { slot: mountSlot }
+/** The view of each engine: a chunk of its own, so that a game loads no other game. */
+const views: Readonly<Record<string, () => Promise<MountView>>> = {
+  mines: async () => (await import('../engines/mines/view/mount-mines.ts')).mountMines,
+  slot: async () => (await import('../engines/slot/view/mount-slot.ts')).mountSlot,
+}
 
-export const viewForEngine = (engine: string): MountView | undefined => views[engine]
+export const viewForEngine = (engine: string): (() => Promise<MountView>) | undefined => views[engine]

@@ -12,14 +12,26 @@ export const openInputSchema = v.object({
   key: ridSchema,
 })
 export const sessionInputSchema = v.object({ session: secretSchema })
-export const spinInputSchema = v.object({
+export const playInputSchema = v.object({
   session: secretSchema,
   /** Made by the page for each round and sent again unchanged when the answer did not come. */
   round: ridSchema,
   stake: amountSchema,
+  /** What is bet on, in the engine's own spelling. */
+  choice: v.optional(v.unknown(), null),
   clientSeed: clientSeedSchema,
 })
-export type SpinInput = v.InferOutput<typeof spinInputSchema>
+export type PlayInput = v.InferOutput<typeof playInputSchema>
+export const actInputSchema = v.object({
+  session: secretSchema,
+  round: ridSchema,
+  /** How many decisions came before: the same one sent twice is carried out once. */
+  seq: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+  move: v.unknown(),
+})
+export type ActInput = v.InferOutput<typeof actInputSchema>
+export const watchInputSchema = v.object({ session: secretSchema, round: ridSchema })
+export type WatchInput = v.InferOutput<typeof watchInputSchema>
 
 const fairSchema = v.object({
   serverSeed: v.string(),
@@ -29,13 +41,34 @@ const fairSchema = v.object({
 })
 export type Fair = v.InferOutput<typeof fairSchema>
 
-/** A round as its player sees it. The server seed is revealed as soon as the round is decided. */
+/**
+ * A round as its player sees it. `stake` is all that was staked so far, `bet` what it began with. The server seed is
+ * revealed as soon as the round is decided.
+ */
 export const roundViewSchema = v.variant('status', [
   v.object({ status: v.literal('playing'), id: v.string(), stake: amountSchema }),
+  v.object({
+    status: v.literal('turn'),
+    id: v.string(),
+    stake: amountSchema,
+    balance: amountSchema,
+    choice: v.unknown(),
+    /** What the player may see of the round, for the engine's view. */
+    shown: v.unknown(),
+    seq: v.number(),
+    /** The last decision is still being confirmed. */
+    busy: v.boolean(),
+    /** Since the bet was accepted, by the studio's clock. */
+    elapsedMs: v.number(),
+    seedHash: v.string(),
+  }),
   v.object({
     status: v.picklist(['paying', 'settled']),
     id: v.string(),
     stake: amountSchema,
+    bet: amountSchema,
+    choice: v.unknown(),
+    acts: v.array(v.object({ move: v.unknown(), atMs: v.number() })),
     win: amountSchema,
     outcome: v.unknown(),
     balance: v.nullable(amountSchema),
@@ -49,6 +82,7 @@ export const roundViewSchema = v.variant('status', [
   }),
 ])
 export type RoundView = v.InferOutput<typeof roundViewSchema>
+export type TurnView = Extract<RoundView, { status: 'turn' }>
 export type DecidedView = Extract<RoundView, { win: string }>
 
 /** Commitment to the seed of the next round, shown before it is played. */
@@ -73,6 +107,6 @@ export const gameStateSchema = v.object({
 })
 export type GameState = v.InferOutput<typeof gameStateSchema>
 
-export const spinOutputSchema = v.object({ round: roundViewSchema, next: nextRoundSchema })
+export const roundOutputSchema = v.object({ round: roundViewSchema, next: nextRoundSchema })
 export const balanceOutputSchema = v.object({ balance: amountSchema, iso: isoSchema })
 export const refusalSchema = v.object({ code: v.string(), message: v.string() })

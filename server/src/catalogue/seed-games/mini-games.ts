@@ -1,6 +1,7 @@
 import type { Family } from './family.ts'
+import { minesFacts } from './mini-facts.ts'
 
-/** Games of the mini-juegos area: not built yet. */
+/** Games of the mini-juegos area. */
 export const miniFamilies: readonly Family[] = [
   {
     categories: ['crash'],
@@ -26,6 +27,7 @@ export const miniFamilies: readonly Family[] = [
   },
   {
     categories: ['minas'],
+    facts: minesFacts,
     openings: [
       'Un tablero de casillas: usted elige cuántas minas esconde.',
       'Destape casillas y retírese cuando quiera.',

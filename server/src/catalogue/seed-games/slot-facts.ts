@@ -1,8 +1,10 @@
+import type { GameFacts } from './game-facts.ts'
+
 /** Theoretical return of the studio's slot engine: `slotRtp` in `studio/src/engines/slot/rtp.ts`. */
 export const slotRtp = '96.13'
 
 /** What holds for every slot, because one engine plays them all (`studio/src/engines/slot`). */
-export const slotFacts = {
+export const slotFacts: GameFacts = {
   engine: 'slot',
   rtp: slotRtp,
   // A win on 45 of 100 spins and a standard deviation of 3.3 stakes.
@@ -24,7 +26,7 @@ export const slotFacts = {
     'El premio de línea más alto del juego base es de 1.000 veces la apuesta de esa línea, es decir, 50 veces la apuesta total.',
     'Un fallo del juego anula la ronda y devuelve la apuesta.',
   ],
-} as const
+}
 
 /** Second sentences of descriptions, true for every slot. */
 export const slotClosings = [

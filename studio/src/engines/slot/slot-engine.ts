@@ -10,9 +10,11 @@ export const slotEngine: Engine = {
   name: 'slot',
   rtp: slotRtp,
   plays: () => true,
-  stakes: slotStakes,
-  decide: (draw, stake) => {
+  stakes: ({ iso, decimals }) => slotStakes(iso, decimals),
+  readWager: ({ stake }, { iso, decimals }) =>
+    slotStakes(iso, decimals).includes(stake) ? { stake, choice: null } : null,
+  play: (draw, { stake }) => {
     const outcome = spin(draw)
-    return { outcome, win: pay(outcome, stake / BigInt(lines.length)) }
+    return { kind: 'over', outcome, win: pay(outcome, stake / BigInt(lines.length)) }
   },
 }

@@ -29,13 +29,9 @@ export function describeLine(win: LineWin, theme: Theme, amount: string): string
   return `Línea ${win.line + 1}: ${win.count} × ${symbolNames[theme.symbols[win.face]]} · ${amount}`
 }
 
-/** What a round came to, in one sentence for the screen reader. A win below the stake is only its amount. */
-export function describeRound({ free }: SpinOutcome, win: bigint, amount: string): string {
-  const result = win === 0n ? 'Sin premio.' : `Gana ${amount}.`
-  return free.length === 0
-    ? result
-    : `${free.length} giros gratis con premios de línea por ${freeSpinFactor}. ${result}`
-}
+/** What happened in a round, for the screen reader; what it paid is said after it. */
+export const describeRound = ({ free }: SpinOutcome): string =>
+  free.length === 0 ? '' : `${free.length} giros gratis con premios de línea por ${freeSpinFactor}.`
 
 /** The window row by row, for whoever cannot see it. */
 export function describeWindow(rowsOfNames: readonly (readonly string[])[]): string {

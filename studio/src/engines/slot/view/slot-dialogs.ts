@@ -1,6 +1,6 @@
-import { createDialog } from './open-dialog.ts'
+import { createDialog } from '../../../web/parts/create-dialog.ts'
+import { verifyContent } from '../../../web/parts/verify-content.ts'
 import { rulesContent } from './rules-content.ts'
-import { verifyContent } from './verify-content.ts'
 
 type Contents = {
   readonly rules: () => Parameters<typeof rulesContent>[0]

@@ -1,14 +1,8 @@
 import { element, icon } from '../../../web/element.ts'
+import { createPlaque, type Plaque } from '../../../web/parts/plaque.ts'
 import { lines } from '../lines.ts'
 import type { GameLook } from '../theme-for-game.ts'
 import { sceneArt } from './scene-art.ts'
-
-export type Plaque = {
-  readonly text: string
-  readonly tone: 'calm' | 'win' | 'alert'
-  readonly detail?: string
-  readonly action?: { readonly label: string; readonly act: () => void }
-}
 
 export type SlotLayout = {
   readonly screen: HTMLElement
@@ -64,7 +58,7 @@ export function createSlotLayout(options: Options): SlotLayout {
   const [balance, prize] = [element('output', { class: 'amount' }), element('output', { class: 'amount' })]
   const stake = element('output', { class: 'amount', 'aria-live': 'polite' })
   for (const quiet of [balance, prize]) quiet.setAttribute('aria-live', 'off')
-  const plaque = element('div', { class: 'plaque' })
+  const plaque = createPlaque()
   const live = element('p', { class: 'unseen', role: 'status' })
   const lower = element(
     'button',
@@ -111,7 +105,7 @@ export function createSlotLayout(options: Options): SlotLayout {
         ),
       ),
       element('div', { class: 'window' }, canvas, element('div', { class: 'glass', 'aria-hidden': 'true' }), reelText),
-      plaque,
+      plaque.node,
       element(
         'div',
         { class: 'panel' },
@@ -135,18 +129,7 @@ export function createSlotLayout(options: Options): SlotLayout {
     showBalance: (text) => balance.replaceChildren(text),
     showStake: (text) => stake.replaceChildren(text),
     showPrize: (text) => prize.replaceChildren(text),
-    showPlaque: ({ text, tone, detail, action }) => {
-      plaque.className = `plaque ${tone}`
-      if (tone === 'alert') plaque.setAttribute('role', 'alert')
-      else plaque.removeAttribute('role')
-      plaque.replaceChildren(
-        element('p', { class: 'plaque-text' }, text),
-        ...(detail ? [element('p', { class: 'plaque-detail' }, detail)] : []),
-        ...(action
-          ? [element('button', { type: 'button', class: 'plaque-button', click: action.act }, action.label)]
-          : []),
-      )
-    },
+    showPlaque: plaque.show,
     describeReels: (text) => reelText.replaceChildren(text),
     announce: (text) => live.replaceChildren(text),
     setBusy: (busy) => {

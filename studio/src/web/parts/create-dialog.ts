@@ -1,4 +1,5 @@
-import { element, icon } from '../../../web/element.ts'
+import { element, icon } from '../element.ts'
+import './dialog.css'
 
 let count = 0
 
@@ -6,7 +7,7 @@ let count = 0
 export function createDialog(host: HTMLElement, title: string, content: () => readonly Node[]) {
   count += 1
   const heading = `dialog-${count}`
-  const body = element('div', { class: 'dialog-body' })
+  const body = element('div', { class: 'dialog-body', tabindex: '0', role: 'group', 'aria-labelledby': heading })
   const dialog = element(
     'dialog',
     { class: 'dialog', 'aria-labelledby': heading },

@@ -1,6 +1,6 @@
-import { Refused } from '../../../web/call-studio.ts'
-import { tellHost } from '../../../web/host-channel.ts'
-import type { Plaque } from './slot-layout.ts'
+import { Refused } from '../call-studio.ts'
+import { tellHost } from '../host-channel.ts'
+import type { Plaque } from './plaque.ts'
 
 export type Trouble = { readonly code: string; readonly over: boolean; readonly plaque: Plaque }
 

@@ -1,8 +1,11 @@
-import { element } from '../../../web/element.ts'
-import type { NextRound } from '../../../wire/game-wire.ts'
+import type { Play } from '../../engines/engine.ts'
+import type { NextRound } from '../../wire/game-wire.ts'
+import { element } from '../element.ts'
 import { type SeenRound, verifyRound } from './verify-round.ts'
 
-type Verification = {
+export type Verification = {
+  /** Works a round out; the engine's own. */
+  readonly play: Play
   readonly next: NextRound
   readonly clientSeed: string
   readonly setClientSeed: (seed: string) => void
@@ -52,12 +55,12 @@ function seedForm({ clientSeed, setClientSeed }: Verification): HTMLElement {
   )
 }
 
-function roundFacts(seen: SeenRound, amount: Verification['amount']): HTMLElement {
+function roundFacts(seen: SeenRound, { amount, play }: Verification): HTMLElement {
   const { round, committed } = seen
   const results = element('ul', { class: 'checks', role: 'status' })
   const verify = async (): Promise<void> => {
     results.replaceChildren(element('li', {}, 'Verificando…'))
-    const checks = await verifyRound(seen).catch(() => [
+    const checks = await verifyRound(seen, play).catch(() => [
       { text: 'Este navegador no pudo calcular la ronda.', passed: false },
     ])
     results.replaceChildren(
@@ -83,6 +86,7 @@ function roundFacts(seen: SeenRound, amount: Verification['amount']): HTMLElemen
       ...fact('Semilla del servidor, revelada', round.fair.serverSeed),
       ...fact('Su semilla', round.fair.clientSeed),
       ...fact('Número de ronda', `${round.fair.nonce}`),
+      ...(round.acts.length > 0 ? fact('Sus decisiones', JSON.stringify(round.acts.map(({ move }) => move))) : []),
     ),
     element(
       'button',
@@ -100,7 +104,7 @@ export function verifyContent(verification: Verification): readonly Node[] {
   const shown = element(
     'div',
     {},
-    newest ? roundFacts(newest, amount) : element('p', {}, 'Todavía no ha jugado ninguna ronda.'),
+    newest ? roundFacts(newest, verification) : element('p', {}, 'Todavía no ha jugado ninguna ronda.'),
   )
   const picker = element(
     'select',
@@ -111,7 +115,7 @@ export function verifyContent(verification: Verification): readonly Node[] {
   )
   picker.addEventListener('change', () => {
     const chosen = rounds[picker.selectedIndex]
-    if (chosen) shown.replaceChildren(roundFacts(chosen, amount))
+    if (chosen) shown.replaceChildren(roundFacts(chosen, verification))
   })
   return [
     element(
@@ -134,7 +138,7 @@ export function verifyContent(verification: Verification): readonly Node[] {
     element(
       'p',
       { class: 'dialog-note' },
-      'Flujo: HMAC-SHA256 con la semilla del servidor como clave y el texto «su semilla:número de ronda:bloque», con bloque 0, 1, 2… Cada grupo de 4 bytes es un número; se descartan los que favorecerían alguna posición y el resto de dividirlo entre el largo del rodillo es la posición de parada.',
+      'Flujo: HMAC-SHA256 con la semilla del servidor como clave y el texto «su semilla:número de ronda:bloque», con bloque 0, 1, 2… Cada grupo de 4 bytes es un número; se descartan los que favorecerían algún resultado y el resto de dividirlo entre el número de resultados posibles es el que sale.',
     ),
   ]
 }

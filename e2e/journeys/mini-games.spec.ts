@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { movements } from '../site/movements.ts'
+import { openGameNamed } from '../site/open-game.ts'
+import { expect, test } from '../site/test.ts'
+
+test('Campo Minado: cells are opened until a mine or the prize, and the ledger has both', async ({ page, site }) => {
+  const game = await openGameNamed(page, site.accounts[0], { area: '/mini-juegos', slug: 'campo-minado' })
+  const main = game.getByRole('button', { name: /^(Jugar|Cobrar)/ })
+  const before = { bets: await movements(page, ['bet']), wins: await movements(page, ['win']) }
+  // One mine in twenty-five: a first cell is safe 24 times of 25.
+  for (let i = 0; i < 2; i += 1) await game.getByRole('button', { name: 'Menos minas' }).click()
+
+  let rounds = 0
+  for (; rounds < 20 && (await movements(page, ['win'])) === before.wins; rounds += 1) {
+    await main.click()
+    await game.getByRole('button', { name: 'Fila 3, columna 3: sin abrir' }).click()
+    await expect(game.getByRole('button', { name: /^Fila 3, columna 3: (segura|mina)/ })).toBeVisible()
+    if (await main.filter({ hasText: 'Cobrar' }).isVisible()) {
+      const settled = page.waitForResponse('**/api/getPlaySession')
+      await main.click()
+      await settled
+    }
+  }
+  expect(await movements(page, ['win'])).toBe(before.wins + 1)
+  expect(await movements(page, ['bet'])).toBe(before.bets + rounds)
+  await expect(game.getByRole('status').filter({ hasText: /Cobró a 1,01/ })).toBeAttached()
+})
+
+test('Campo Minado: a reload in the middle of a round finds it as it was', async ({ page, site }) => {
+  const game = await openGameNamed(page, site.accounts[1], {
+    area: '/mini-juegos',
+    slug: 'mina-de-gemas',
+    mode: 'Jugar demo',
+  })
+  for (let i = 0; i < 2; i += 1) await game.getByRole('button', { name: 'Menos minas' }).click()
+  await game.getByRole('button', { name: /^Jugar/ }).click()
+  await game.getByRole('button', { name: 'Fila 2, columna 2: sin abrir' }).click()
+  const opened = game.getByRole('button', { name: /^Fila 2, columna 2: (segura|mina)/ })
+  await expect(opened).toBeVisible()
+  const said = await opened.getAttribute('aria-label')
+  await page.reload()
+  await expect(opened).toHaveAttribute('aria-label', said ?? '')
+})
+
+test('Campo Minado is accessible, its rules and its proof too', async ({ page, site }) => {
+  const game = await openGameNamed(page, site.accounts[1], {
+    area: '/mini-juegos',
+    slug: 'campo-minado',
+    mode: 'Jugar demo',
+  })
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+  await check()
+  await game.getByRole('button', { name: /^Jugar/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(game.getByRole('button', { name: 'Fila 1, columna 1: sin abrir' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(game.getByRole('button', { name: /^Fila 2, columna 2: (segura|mina)/ })).toBeVisible()
+  await check()
+  await game.getByRole('button', { name: 'Premios y reglas' }).click()
+  await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText('RTP teórico: 97,00 %')
+  await check()
+})

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import * as v from 'valibot'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import type { Block } from './read-guide.ts'
+
+/** The workspace that the test runs in. */
+export const workspace = resolve(import.meta.dirname, '../../..')
+
+const unbuilt =
+  /^(?:node_modules|dist|test-results|playwright-report|shots)$|^import-law-probe-|^\.(?!gitignore$|npmrc$)/
+const ranges = v.optional(v.record(v.string(), v.string()), {})
+const packageSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ name: v.string(), dependencies: ranges, devDependencies: ranges, optionalDependencies: ranges }),
+)
+const readPackage = async (folder: string) =>
+  v.parse(packageSchema, await readFile(join(folder, 'package.json'), 'utf8'))
+
+/** The sources of the workspace in a folder of the test, with the signing key of this checkout; nothing is installed or built. */
+export async function copyWorkspace(): Promise<string> {
+  const copy = await temporaryFolder()
+  await cp(workspace, copy, {
+    recursive: true,
+    filter: (path) => path === workspace || !unbuilt.test(basename(path)),
+  })
+  await cp(join(workspace, '.keys'), join(copy, '.keys'), { recursive: true })
+  return copy
+}
+
+/** Does to the copy what a block of the guide says. @throws when what is to be changed does not stand there once */
+export async function applyBlock(copy: string, block: Exclude<Block, { kind: 'commands' }>): Promise<void> {
+  const path = join(copy, block.path)
+  if (block.kind === 'file') {
+    if (existsSync(path)) throw new Error(`${block.path} is there already`)
+    await mkdir(dirname(path), { recursive: true })
+    return writeFile(path, block.text)
+  }
+  const parts = `\n${await readFile(path, 'utf8')}`.split(`\n${block.before}\n`)
+  if (parts.length !== 2) throw new Error(`${block.path} has ${parts.length - 1} places with:\n${block.before}`)
+  await writeFile(path, parts.join(`\n${block.after}\n`).slice(1))
+}
+
+/** Folders with a package of their own; the first is the workspace itself. */
+async function packageFolders(root: string): Promise<string[]> {
+  const folders = await readdir(root)
+  return ['.', ...folders].filter((folder) => existsSync(join(root, folder, 'package.json')))
+}
+
+/**
+ * Gives every package of the copy what its `package.json` names and nothing else, as an installation does, without the
+ * network: packages of the copy itself, and for the rest what is installed here.
+ * @throws when a package is asked for that is not installed, or not in the catalogue as it says
+ */
+export async function linkPackages(copy: string): Promise<void> {
+  const folders = await packageFolders(copy)
+  const installed = (await packageFolders(workspace)).map((folder) => join(workspace, folder, 'node_modules'))
+  const catalog = await readFile(join(copy, 'pnpm-workspace.yaml'), 'utf8')
+  const own = new Map(
+    await Promise.all(folders.map(async (folder) => [(await readPackage(join(copy, folder))).name, folder] as const)),
+  )
+  const find = async (name: string, range: string, folder: string): Promise<string> => {
+    const home = own.get(name)
+    if (range === 'workspace:*' && home !== undefined) return join(copy, home)
+    if (range === 'catalog:' && !new RegExp(`^  "?${name}"?: `, 'm').test(catalog))
+      throw new Error(`${folder} asks for ${name}, which is not in the catalogue`)
+    const at = [join(workspace, folder, 'node_modules'), ...installed].find((place) => existsSync(join(place, name)))
+    if (at === undefined || range === 'workspace:*') throw new Error(`${folder} asks for ${name}, which nobody has`)
+    return realpath(join(at, name))
+  }
+  for (const folder of folders) {
+    const { dependencies, devDependencies, optionalDependencies } = await readPackage(join(copy, folder))
+    for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
+      const link = join(copy, folder, 'node_modules', name)
+      await mkdir(dirname(link), { recursive: true })
+      await symlink(await find(name, range, folder), link)
+    }
+  }
+  await symlink(join(workspace, 'node_modules/.bin'), join(copy, 'node_modules/.bin'))
+}

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Problem } from '../machine/fail.mjs'
+import { runCommand } from '../machine/run-command.mjs'
+
+const accountsOf = (dataDir) => join(dataDir, 'demo-accounts.json')
+
+/** Brings the database of a data folder up to date and fills an empty one with demo data. */
+export async function prepareDatabase(root, { dataDir, env, say }) {
+  if (!existsSync(accountsOf(dataDir))) say('Preparing the database and demo data …')
+  const prepared = await runCommand(process.execPath, [join(root, 'server/dist/prepare.js')], { env })
+  if (prepared.code !== 0) throw new Problem(`The database could not be prepared.\n${prepared.output.trim()}`)
+}
+
+/** The accounts that were made with the demo data. */
+export const readDemoAccounts = (dataDir) => JSON.parse(readFileSync(accountsOf(dataDir), 'utf8'))

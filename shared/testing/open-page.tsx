@@ -1,0 +1,81 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createApiClient } from '../api/create-api-client.ts'
+import type { Transport } from '../api/create-transport.ts'
+import { setClient } from '../api/current-client.ts'
+import type { RemotePage } from '../contract/remote-module.ts'
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  loadedPage,
+  RouterProvider,
+  useLoadedPage,
+} from '../router/index.ts'
+
+type Remote = { readonly pages: Readonly<Record<string, RemotePage>> }
+
+/** What the server says to each call, by its name: the value that the call returns, as it stands on the wire. */
+export type Answers = Readonly<Record<string, unknown>>
+
+/** A page that stands in the document, with what it asked the server. */
+export type OpenedPage = {
+  readonly screen: HTMLElement
+  readonly calls: readonly { readonly name: string; readonly body: unknown }[]
+  readonly close: () => void
+}
+
+function Outlet() {
+  const page = useLoadedPage()
+  return page && <page.Component />
+}
+
+/**
+ * Opens one page of a remote at an address, as the host does: its loader runs with the real client, then its component is
+ * drawn by the real router. Needs a document (`happy-dom`). No instruction of an answer is obeyed: that is the host's work.
+ * @throws when the remote has no such page, when a call has no answer here, and what the page's loader throws
+ * Source: docs/adding-a-remote.md, "Test it alone".
+ */
+export async function openPage(remote: Remote, pattern: string, answers: Answers = {}): Promise<OpenedPage> {
+  const declared = remote.pages[pattern]
+  if (!declared) throw new Error(`The remote has no page for ${pattern}.`)
+  const page = 'lazy' in declared ? await declared.lazy() : declared
+  const { loader, Component } = page
+  if (!Component) throw new Error(`The page for ${pattern} has no component.`)
+
+  const calls: { name: string; body: unknown }[] = []
+  const send: Transport = async ({ path, body }) => {
+    const name = path.slice(1)
+    calls.push({ name, body })
+    if (!(name in answers)) throw new Error(`Nobody answers "${name}": give it an answer in this test.`)
+    return { kind: 'json', status: 200, body: { result: true, response: { return: answers[name] } }, retryAfter: null }
+  }
+  const nothing = () => undefined
+  const policy = { baseUrl: '/api', timeout: 1_000, getToken: () => 'a.b.c', onEnvelope: nothing }
+  setClient(createApiClient({ ...policy, onSessionLost: nothing, onNetworkError: nothing }, send))
+
+  const refused: unknown[] = []
+  const load = async (args: LoaderFunctionArgs) => {
+    try {
+      return loadedPage('test', Component, typeof loader === 'function' ? await loader(args) : null)
+    } catch (error) {
+      refused.push(error)
+      return null
+    }
+  }
+  window.history.replaceState(null, '', pattern)
+  const router = createBrowserRouter([{ path: pattern, Component: Outlet, HydrateFallback: () => null, loader: load }])
+  const screen = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(screen)
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  await act(async () => root.render(<RouterProvider router={router} />))
+  const close = () => {
+    act(() => root.unmount())
+    router.dispose()
+    screen.remove()
+  }
+  if (refused.length > 0) {
+    close()
+    throw refused[0]
+  }
+  return { screen, calls, close }
+}

@@ -1,0 +1,16 @@
+export const cells = 25
+export const mostMines = 24
+
+/**
+ * The multiple, in hundredths, that `safe` opened cells are worth: 97 % of the odds against having met no mine so far,
+ * to the nearest hundredth. 100 before the first cell.
+ */
+export function multipleAfter(mines: number, safe: number): number {
+  if (safe === 0) return 100
+  let [ways, safeWays] = [1n, 1n]
+  for (let i = 0; i < safe; i += 1) {
+    ways *= BigInt(cells - i)
+    safeWays *= BigInt(cells - mines - i)
+  }
+  return Number((97n * ways * 2n + safeWays) / (safeWays * 2n))
+}
