@@ -15,6 +15,10 @@ import { getGame } from '../catalogue/get-game.ts'
 import { getGames } from '../catalogue/get-games.ts'
 import { getLobby } from '../catalogue/get-lobby.ts'
 import { getHistory } from '../history/get-history.ts'
+import { buyTicket } from '../lottery/buy-ticket.ts'
+import { getDraws } from '../lottery/get-draws.ts'
+import { getLotteries } from '../lottery/get-lotteries.ts'
+import { getTickets } from '../lottery/get-tickets.ts'
 import { getConfig } from '../operator/get-config.ts'
 import { endPlay } from '../play/end-play.ts'
 import { getPlaySession } from '../play/get-play-session.ts'
@@ -44,4 +48,8 @@ export const handlers: Handlers = {
   createDeposit,
   getDeposits,
   getHistory,
+  getLotteries,
+  getDraws,
+  buyTicket,
+  getTickets,
 }
