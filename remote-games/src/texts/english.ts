@@ -79,7 +79,6 @@ export const english = {
   },
   coming: {
     sports: { title: 'Sports', lead: 'Odds before and during the match.' },
-    lottery: { title: 'Lottery', lead: 'Animalitos and triples, each draw at its own time.' },
     hipicos: { title: 'Horse racing', lead: 'Today’s races, race cards and official results.' },
   },
 } satisfies TextsOf<typeof spanish>

@@ -83,7 +83,6 @@ export const portuguese = {
   },
   coming: {
     sports: { title: 'Esportes', lead: 'Cotações ao vivo e antes dos jogos.' },
-    lottery: { title: 'Loteria', lead: 'Animalitos e triples, com cada sorteio na sua hora.' },
     hipicos: { title: 'Turfe', lead: 'Páreos do dia, programas e resultados oficiais.' },
   },
 } satisfies TextsOf<typeof spanish>

@@ -1,8 +1,8 @@
 import { type FigureSlug, figures } from '../lottery/figures.ts'
 import { artHash } from './art-hash.ts'
 import type { Motif } from './motif.ts'
-import { motifs } from './motifs.ts'
 import { farm } from './motifs/farm.ts'
+import { motifs } from './motifs.ts'
 import { type RampName, ramps } from './ramps.ts'
 
 type Card = { readonly motif: Motif; readonly dress: number; readonly ground: readonly [light: string, dark: string] }
@@ -15,7 +15,11 @@ const grounds = {
   rose: ['#ffd3dc', '#a83a63'],
 } as const
 
-const card = (motif: Motif, ground: keyof typeof grounds, dress = 0): Card => ({ motif, dress, ground: grounds[ground] })
+const card = (motif: Motif, ground: keyof typeof grounds, dress = 0): Card => ({
+  motif,
+  dress,
+  ground: grounds[ground],
+})
 
 const cards: Readonly<Record<FigureSlug, Card>> = {
   delfin: card(motifs.dolphin, 'sea'),
@@ -91,8 +95,7 @@ const drawn = new Map<string, { readonly svg: string; readonly hash: string }>(
 const prefix = 'figura-'
 
 /** The picture behind `/art/figura-{slug}.svg`, if that is what the name means. */
-export const findFigure = (name: string) =>
-  name.startsWith(prefix) ? drawn.get(name.slice(prefix.length)) : undefined
+export const findFigure = (name: string) => (name.startsWith(prefix) ? drawn.get(name.slice(prefix.length)) : undefined)
 
 /** Where the picture of a figure is; the address changes with the picture. */
 export const figureImage = (slug: FigureSlug) => ({

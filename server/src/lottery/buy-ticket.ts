@@ -25,14 +25,30 @@ export const buyTicket: Handlers['buyTicket'] = async ({ iso, lines: asked }, { 
   const lines = accept(checkLines(asked, { draws, lotteries, limits, iso, now: services.now() }))
   const total = lines.reduce((sum, { stake }) => sum + stake, 0n)
   if (total > limits.ticketMax) {
-    throw invalid({ lines: `Un ticket cuesta hasta ${showMoney(limits.ticketMax, iso)}. Quite jugadas o baje el monto.` })
+    throw invalid({
+      lines: `Un ticket cuesta hasta ${showMoney(limits.ticketMax, iso)}. Quite jugadas o baje el monto.`,
+    })
   }
   const number = ticketNumber()
-  const transactionId = await payTicket(db, { playerId, iso, minor: total, title: titleOf(lines), ref: number, at: now })
+  const transactionId = await payTicket(db, {
+    playerId,
+    iso,
+    minor: total,
+    title: titleOf(lines),
+    ref: number,
+    at: now,
+  })
   const ticket = { id: randomUUID(), number, playerId, iso, total, status: 'active' as const, boughtAt: now }
   await db.insert(lotteryTickets).values({ ...ticket, transactionId })
   const rows = lines.map(({ draw, lottery, num, stake }) => ({
-    line: { ticketId: ticket.id, drawId: draw.id, num, stake, multiplier: lottery.multiplier, status: 'active' as const },
+    line: {
+      ticketId: ticket.id,
+      drawId: draw.id,
+      num,
+      stake,
+      multiplier: lottery.multiplier,
+      status: 'active' as const,
+    },
     draw,
   }))
   await db.insert(lotteryLines).values(rows.map(({ line }) => line))
@@ -74,7 +90,10 @@ async function payTicket(db: Database, { playerId, ...price }: Price): Promise<b
     return (await bookTransfer(db, { ...price, from, to, kind: 'bet', product: 'lottery' })).transactionId
   } catch (error) {
     if (!(error instanceof InsufficientFunds)) throw error
-    throw new Refusal('INSUFFICIENT_FUNDS', `Su saldo no alcanza: el ticket cuesta ${showMoney(price.minor, price.iso)}.`)
+    throw new Refusal(
+      'INSUFFICIENT_FUNDS',
+      `Su saldo no alcanza: el ticket cuesta ${showMoney(price.minor, price.iso)}.`,
+    )
   }
 }
 

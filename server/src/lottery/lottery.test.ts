@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { getDraws, getLotteries, getTickets, type InputOf, type buyTicket } from '@trebol/shared/contract'
+import { type buyTicket, getDraws, getLotteries, getTickets, type InputOf } from '@trebol/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -50,12 +50,21 @@ describe('The lotteries', () => {
 
   test('sell the draws of today that have not closed and those of tomorrow', async () => {
     const draws = await drawsOf('vereda-animal')
-    expect(draws[0]).toMatchObject({ id: eleven, at: '2026-11-20T15:00:00.000Z', closes_at: '2026-11-20T14:55:00.000Z' })
+    expect(draws[0]).toMatchObject({
+      id: eleven,
+      at: '2026-11-20T15:00:00.000Z',
+      closes_at: '2026-11-20T14:55:00.000Z',
+    })
     expect(draws).toHaveLength(9 + 12)
     expect((await drawsOf('finca-dorada'))[0]?.id).toBe(halfPast)
-    expect((await drawsOf('triple-ceiba')).map(({ id }) => id.slice(-4))).toEqual(
-      ['1300', '1630', '1910', '1300', '1630', '1910'],
-    )
+    expect((await drawsOf('triple-ceiba')).map(({ id }) => id.slice(-4))).toEqual([
+      '1300',
+      '1630',
+      '1910',
+      '1300',
+      '1630',
+      '1910',
+    ])
     await runLottery(server.services)
     expect(await drawsOf('vereda-animal')).toEqual(draws)
   })
@@ -101,9 +110,13 @@ describe('A draw', () => {
 
   test('that comes due while the server is down is drawn when it is back', async () => {
     await moveTo('19:30:00')
-    expect((await drawsOf('vereda-animal')).slice(0, 5).map(({ status }) => status)).toEqual(
-      ['drawn', 'drawn', 'drawn', 'drawn', 'drawn'],
-    )
+    expect((await drawsOf('vereda-animal')).slice(0, 5).map(({ status }) => status)).toEqual([
+      'drawn',
+      'drawn',
+      'drawn',
+      'drawn',
+      'drawn',
+    ])
   })
 
   test.each(['unreadable', 'another'])('with an %s seed is void and gives the stakes back', async (kind) => {
@@ -161,7 +174,9 @@ describe('A ticket', () => {
     const missed = figures.find(({ num }) => num !== drawn)?.num ?? ''
     await buy(token, [line(eleven, missed), line(triple, '007', '0.50')])
     await moveTo('15:00:00')
-    expect(await ticketsOf(token)).toMatchObject([{ status: 'active', lines: [{ status: 'lost' }, { status: 'active' }] }])
+    expect(await ticketsOf(token)).toMatchObject([
+      { status: 'active', lines: [{ status: 'lost' }, { status: 'active' }] },
+    ])
     const due = await numberOf(triple)
     await moveTo('17:00:00')
     const won = due === '007'
@@ -202,7 +217,11 @@ describe('A ticket', () => {
   ])('with %s is refused and books nothing', async (_what, wrong, text) => {
     const { token } = await newPlayer(server, { USD: '100.00' })
     const answer = await buy(token, [line(halfPast, '5'), wrong])
-    expect([answer.status, answer.response.code, answer.response.errors]).toEqual([422, 'VALIDATION', { 'lines.1': text }])
+    expect([answer.status, answer.response.code, answer.response.errors]).toEqual([
+      422,
+      'VALIDATION',
+      { 'lines.1': text },
+    ])
     expect(await balanceOf(server, token)).toBe('100.00')
   })
 

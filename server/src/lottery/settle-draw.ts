@@ -29,7 +29,10 @@ export async function settleDraw({ db, log, lotteries }: Services, id: string, n
   }
   if (failed > 0) throw new UnsettledError(`${failed} of ${waiting.length} tickets of ${id} are not settled`)
   const status = draw.status === 'drawn' ? 'settled' : 'refunded'
-  await db.update(lotteryDraws).set({ status }).where(and(eq(lotteryDraws.id, id), eq(lotteryDraws.status, draw.status)))
+  await db
+    .update(lotteryDraws)
+    .set({ status })
+    .where(and(eq(lotteryDraws.id, id), eq(lotteryDraws.status, draw.status)))
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message.slice(0, 200) : 'unknown')

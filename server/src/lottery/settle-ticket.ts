@@ -16,10 +16,7 @@ export type FinishedDraw = Pick<typeof lotteryDraws.$inferSelect, 'id' | 'lotter
  * Pays, refunds or closes the lines of one ticket in one draw. One transaction: the lines change together with the
  * money, and a second run finds no active line of this draw.
  */
-export async function settleTicket(
-  tx: Database,
-  { ticketId, draw, lottery, now }: SettleOrder,
-): Promise<void> {
+export async function settleTicket(tx: Database, { ticketId, draw, lottery, now }: SettleOrder): Promise<void> {
   const [ticket] = await tx.select().from(lotteryTickets).where(eq(lotteryTickets.id, ticketId)).for('update')
   if (ticket === undefined) throw new Error(`no ticket has the id ${ticketId}`)
   const all = await tx.select().from(lotteryLines).where(eq(lotteryLines.ticketId, ticketId))
@@ -27,7 +24,10 @@ export async function settleTicket(
   if (waiting.length === 0) return
   const changed = draw.result === null ? await refund(tx) : await pay(tx, draw.result)
   const statuses = all.map(({ id, status }) => changed.get(id) ?? status)
-  await tx.update(lotteryTickets).set({ status: ticketStatus(statuses) }).where(eq(lotteryTickets.id, ticketId))
+  await tx
+    .update(lotteryTickets)
+    .set({ status: ticketStatus(statuses) })
+    .where(eq(lotteryTickets.id, ticketId))
 
   async function refund(db: Database): Promise<ReadonlyMap<bigint, Line['status']>> {
     const minor = waiting.reduce((sum, { stake }) => sum + stake, 0n)

@@ -27,9 +27,7 @@ export const lotteryDraws = pgTable(
   },
   (table) => [
     index('lottery_draws_day').on(table.lottery, table.day),
-    index('lottery_draws_unfinished')
-      .on(table.at)
-      .where(sql`${table.status} in ('open', 'drawn', 'voided')`),
+    index('lottery_draws_unfinished').on(table.at).where(sql`${table.status} in ('open', 'drawn', 'voided')`),
     check('lottery_draws_result', sql`(${table.status} in ('drawn', 'settled')) = (${table.result} is not null)`),
     check('lottery_draws_closing', sql`${table.closesAt} < ${table.at}`),
   ],
@@ -78,9 +76,7 @@ export const lotteryLines = pgTable(
   },
   (table) => [
     index('lottery_lines_ticket').on(table.ticketId),
-    index('lottery_lines_waiting')
-      .on(table.drawId)
-      .where(sql`${table.status} = 'active'`),
+    index('lottery_lines_waiting').on(table.drawId).where(sql`${table.status} = 'active'`),
     check('lottery_lines_positive', sql`${table.stake} > 0`),
     check('lottery_lines_paid', sql`(${table.status} in ('won', 'void')) = (${table.transactionId} is not null)`),
     check('lottery_lines_prize', sql`(${table.status} = 'won') = (${table.prize} is not null)`),
