@@ -24,7 +24,12 @@ test('a ticket over every figure is bought, drawn, paid once and explained', asy
   await page.getByRole('link', { name: 'Ver mis tickets' }).click()
   const mine = page.getByRole('tabpanel', { name: 'Mis tickets' })
   await expect(mine.getByText(/Premio: \$\s32,00/)).toBeVisible({ timeout: 70_000 })
-  await expect(mine.getByRole('heading', { name: /^Ticket / }).locator('..').getByText('Ganador')).toBeVisible()
+  await expect(
+    mine
+      .getByRole('heading', { name: /^Ticket / })
+      .locator('..')
+      .getByText('Ganador'),
+  ).toBeVisible()
 
   await page.goto('/profile/historical')
   await expect(page.getByText(/Sorteo de prueba .*: salió \d+ \p{L}+/u)).toHaveCount(1)
@@ -47,7 +52,10 @@ test('the result of a draw can be checked against what was promised before it', 
   expect(hash).toBe(commitment)
 })
 
-test('a draw that closes before the press refuses the whole ticket and names the line', async ({ page, expectedOutput }) => {
+test('a draw that closes before the press refuses the whole ticket and names the line', async ({
+  page,
+  expectedOutput,
+}) => {
   test.setTimeout(120_000)
   expectedOutput.push(/409/)
   await deposit(page, '20.00')
@@ -74,7 +82,10 @@ test('a draw that closes before the press refuses the whole ticket and names the
   await expect(headerBalance(page)).toHaveAccessibleName(/18,00/)
 })
 
-test('twenty rapid presses buy one ticket, and a lost answer never buys a second one', async ({ page, expectedOutput }) => {
+test('twenty rapid presses buy one ticket, and a lost answer never buys a second one', async ({
+  page,
+  expectedOutput,
+}) => {
   expectedOutput.push(/ERR_|Failed to load resource/)
   await deposit(page, '20.00')
   await page.goto('/lottery?tab=triples')
@@ -103,7 +114,11 @@ test('twenty rapid presses buy one ticket, and a lost answer never buys a second
   await expect(page.getByRole('heading', { name: /^Ticket / })).toHaveCount(2)
 })
 
-test('without a connection the draws stay readable and nothing is bought', async ({ page, context, expectedOutput }) => {
+test('without a connection the draws stay readable and nothing is bought', async ({
+  page,
+  context,
+  expectedOutput,
+}) => {
   expectedOutput.push(/ERR_|Failed to load resource/)
   await deposit(page, '20.00')
   await page.goto('/lottery?tab=triples')
@@ -119,7 +134,10 @@ test('without a connection the draws stay readable and nothing is bought', async
   await expect(headerBalance(page)).toHaveAccessibleName(/19,00/)
 })
 
-test('what is wrong is said before anything is sent, and too little money by the server', async ({ page, expectedOutput }) => {
+test('what is wrong is said before anything is sent, and too little money by the server', async ({
+  page,
+  expectedOutput,
+}) => {
   expectedOutput.push(/409/)
   await page.goto('/lottery?tab=triples')
   const add = page.getByRole('button', { name: 'Agregar al ticket' })
@@ -170,7 +188,9 @@ test('a ticket is written and bought by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/tab=triples/)
 })
 
-test('every tab holds axe in both themes, does not scroll sideways at 320 pixels and does not jump', async ({ page }) => {
+test('every tab holds axe in both themes, does not scroll sideways at 320 pixels and does not jump', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const measure = await shiftMeter(page)
   for (const tab of ['animalitos', 'triples', 'resultados', 'tickets']) {

@@ -19,7 +19,12 @@ test('a ticket gets every number in every draw, each once, and its total is the 
 
 test('what is on the ticket already, or does not fit on it, is said and changes nothing', () => {
   const full = Array.from({ length: 12 }, (_, index) => draw(String(index)))
-  const most = lines([], Array.from({ length: 10 }, (_, index) => String(index)), full, 100n)
+  const most = lines(
+    [],
+    Array.from({ length: 10 }, (_, index) => String(index)),
+    full,
+    100n,
+  )
   expect(most).toHaveLength(120)
   expect(addLines(most, { ...choice, draws: [draw('x')], nums: ['1'] })).toEqual({ kind: 'full' })
   expect(addLines(most, { ...choice, draws: [draw('3')], nums: ['1'] })).toEqual({ kind: 'twice' })
