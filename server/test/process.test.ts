@@ -198,6 +198,11 @@ describe('What the operator reads when something is wrong', () => {
       { NODE_ENV: 'production', ATTACH_INSTRUCTIONS: '1' },
       'ATTACH_INSTRUCTIONS=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.',
     ],
+    [
+      'main',
+      { NODE_ENV: 'production', QUICK_DRAWS: '1' },
+      'QUICK_DRAWS=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.',
+    ],
     ['prepare', { DATA_DIR: '' }, 'DATA_DIR is missing: set it to the folder that keeps the database and the outbox.'],
     [
       'main',
