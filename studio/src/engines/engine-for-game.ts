@@ -1,3 +1,4 @@
+import { baccaratEngine } from './baccarat/baccarat-engine.ts'
 import { blackjackEngine } from './blackjack/blackjack-engine.ts'
 import { crashEngine } from './crash/crash-engine.ts'
 import type { Engine } from './engine.ts'
@@ -5,7 +6,7 @@ import { minesEngine } from './mines/mines-engine.ts'
 import { slotEngine } from './slot/slot-engine.ts'
 
 /** The first that plays a game gets it; the slot plays whatever is left. */
-export const engines: readonly Engine[] = [minesEngine, crashEngine, blackjackEngine, slotEngine]
+export const engines: readonly Engine[] = [minesEngine, crashEngine, blackjackEngine, baccaratEngine, slotEngine]
 
 export const engineForGame = (game: Parameters<Engine['plays']>[0]): Engine | undefined =>
   engines.find((engine) => engine.plays(game))
