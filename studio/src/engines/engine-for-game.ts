@@ -1,3 +1,5 @@
+import { baccaratEngine } from './baccarat/baccarat-engine.ts'
+import { blackjackEngine } from './blackjack/blackjack-engine.ts'
 import { classicEngine } from './classic/classic-engine.ts'
 import { crashEngine } from './crash/crash-engine.ts'
 import type { Engine } from './engine.ts'
@@ -5,7 +7,14 @@ import { minesEngine } from './mines/mines-engine.ts'
 import { slotEngine } from './slot/slot-engine.ts'
 
 /** The first that plays a game gets it; the slot plays whatever is left. */
-export const engines: readonly Engine[] = [minesEngine, crashEngine, classicEngine, slotEngine]
+export const engines: readonly Engine[] = [
+  minesEngine,
+  crashEngine,
+  blackjackEngine,
+  baccaratEngine,
+  classicEngine,
+  slotEngine,
+]
 
 export const engineForGame = (game: Parameters<Engine['plays']>[0]): Engine | undefined =>
   engines.find((engine) => engine.plays(game))

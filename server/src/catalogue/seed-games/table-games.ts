@@ -1,3 +1,4 @@
+import { blackjackFacts } from './card-facts.ts'
 import type { Family } from './family.ts'
 
 /** Games of the table area: dealt by the machine, not built yet. */
@@ -28,6 +29,7 @@ export const tableFamilies: readonly Family[] = [
   },
   {
     categories: ['blackjack'],
+    facts: blackjackFacts,
     openings: [
       'Veintiuno con reglas a la vista y jugadas bien marcadas.',
       'Pida, plántese o doble sobre un paño sin distracciones.',
@@ -36,16 +38,16 @@ export const tableFamilies: readonly Family[] = [
     games: [
       ['Veintiuna Real', 'spadeCrest'],
       ['Blackjack Clásico', 'cards'],
-      ['Blackjack a Dos Manos', 'cards'],
+      ['Blackjack del Patio', 'cards'],
       ['Blackjack Paño Azul', 'chips'],
       ['Blackjack Marqués', 'crown'],
       ['Blackjack Seis Barajas', 'cardShoe'],
       ['Blackjack de Bolsillo', 'spadeCrest'],
-      ['Blackjack con Rendición', 'cards'],
+      ['Blackjack Sin Prisa', 'cards'],
       ['Blackjack Esquina Roja', 'heart'],
       ['Blackjack Nocturno', 'moon'],
-      ['Blackjack Tres Asientos', 'chips'],
-      ['Veintiuno Español', 'spadeCrest'],
+      ['Blackjack del Balcón', 'chips'],
+      ['Veintiuno de Sevilla', 'spadeCrest'],
       ['Blackjack Alameda', 'tree'],
     ],
   },

@@ -121,9 +121,10 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
     remember(round)
     const win = minor(round.win)
     const paying = round.status === 'paying'
-    const text = win === 0n ? 'Sin premio' : `Gana ${amount(win)}`
-    // A win that does not exceed the stake is told, not celebrated.
-    const tone = win > minor(round.stake) ? 'win' : 'calm'
+    // What does not exceed the stake is told, not celebrated, and is no win.
+    const won = win > minor(round.stake)
+    const text = win === 0n ? 'Sin premio' : `${won ? 'Gana' : 'Recibe'} ${amount(win)}`
+    const tone = won ? 'win' : 'calm'
     const note = paying ? 'Estamos acreditando su premio.' : detail
     screen.showPlaque({ text, tone, ...(note && { detail: note }) })
     screen.announce(`${said} ${text}.`.trim())
@@ -178,6 +179,10 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
       return played.round
     } catch (error) {
       setBalance(before)
+      if (error instanceof Refused && error.code === 'OUT_OF_TURN') {
+        await recover(round)
+        return null
+      }
       tellTrouble(error, round)
       await refreshQuietly()
       setBusy(false)
@@ -213,6 +218,10 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
     },
     act: (turn, move, raise = 0n) => {
       const before = balance
+      if (before < raise) {
+        tellTrouble(new Refused('INSUFFICIENT_FUNDS', 'Su saldo no alcanza para esta jugada.'), turn.id)
+        return Promise.resolve(null)
+      }
       setBusy(true)
       setBalance(before - raise)
       return attempt(turn.id, before, () => context.act({ round: turn.id, seq: turn.seq, move }))
