@@ -1,3 +1,4 @@
+import { crashFacts } from './crash-facts.ts'
 import type { Family } from './family.ts'
 import { minesFacts } from './mini-facts.ts'
 
@@ -5,6 +6,7 @@ import { minesFacts } from './mini-facts.ts'
 export const miniFamilies: readonly Family[] = [
   {
     categories: ['crash'],
+    facts: crashFacts,
     openings: [
       'Un multiplicador que sube y puede detenerse en cualquier momento.',
       'Decida cuándo retirarse; la curva no avisa.',
