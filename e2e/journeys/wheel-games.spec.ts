@@ -66,3 +66,67 @@ test('Avioneta is accessible and played with the keyboard', async ({ page, site 
   await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText('RTP teórico: 97,00 %')
   await accessible(page)
 })
+
+test('Ruleta: chips are laid, taken back and repeated, and the ledger has the bet and what came back', async ({
+  page,
+  site,
+}) => {
+  const game = await openGameNamed(page, site.accounts[0], { area: '/table', slug: 'ruleta-europea-clasica' })
+  const main = game.getByRole('button', { name: 'Girar' })
+  const [bets, wins] = [await movements(page, ['bet']), await movements(page, ['win'])]
+  await expect(main).toHaveAttribute('aria-disabled', 'true')
+  await game.getByRole('button', { name: 'Pleno 17, paga 35 a 1' }).click()
+  await game.getByRole('button', { name: 'Deshacer' }).click()
+  // One of the two comes back twice, unless the zero takes both.
+  await game.getByRole('button', { name: 'Rojo, paga 1 a 1' }).click()
+  await game.getByRole('button', { name: 'Negro, paga 1 a 1' }).click()
+  await expect(game.getByText('Apuesta 2,00 USD')).toBeVisible()
+
+  let rounds = 0
+  for (; rounds < 5 && (await movements(page, ['win'])) === wins; rounds += 1) {
+    if (rounds > 0) await game.getByRole('button', { name: 'Repetir' }).click()
+    const settled = page.waitForResponse('**/api/getPlaySession')
+    await main.click()
+    await expect(game.getByText(/^Salió el \d+, /).first()).toBeVisible()
+    await settled
+    await expect(game.getByRole('button', { name: 'Repetir' })).toHaveAttribute('aria-disabled', 'false')
+  }
+  expect(await movements(page, ['win'])).toBe(wins + 1)
+  expect(await movements(page, ['bet'])).toBe(bets + rounds)
+  await expect(game.getByRole('status').filter({ hasText: /Salió el .* Gana 2,00.USD/ })).toBeAttached()
+})
+
+test('Ruleta: a table keeps to its limits and says them', async ({ page, site }) => {
+  const account = site.accounts[1]
+  const game = await openGameNamed(page, account, { area: '/table', slug: 'ruleta-jardin', mode: 'Jugar demo' })
+  await game.getByRole('radio', { name: /Ficha de 10,00/ }).check({ force: true })
+  await game.getByRole('radio', { name: 'Cuadro' }).check({ force: true })
+  await game.getByRole('button', { name: /^Cuadro 1, 2, 4, 5,/ }).click()
+  await game.getByRole('button', { name: /^Cuadro 1, 2, 4, 5,/ }).click()
+  await expect(game.getByRole('alert')).toContainText('En esta apuesta caben hasta 10,00')
+  for (let i = 0; i < 5; i += 1) await game.getByRole('button', { name: /^Par, / }).click()
+  await expect(game.getByRole('alert')).toContainText('En cada ronda caben hasta 50,00')
+})
+
+test('Ruleta is accessible, and played with the keyboard and without motion', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const account = site.accounts[1]
+  const game = await openGameNamed(page, account, { area: '/table', slug: 'ruleta-trebol', mode: 'Jugar demo' })
+  await accessible(page)
+  await game.getByRole('button', { name: 'Pleno 0, paga 35 a 1' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(game.getByRole('button', { name: 'Pleno 2, paga 35 a 1' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(game.getByRole('button', { name: /^Pleno 1, paga 35 a 1. Tiene 1,00/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(game.getByRole('button', { name: 'Primera docena, paga 2 a 1' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await game.getByRole('button', { name: 'Girar' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(game.getByText(/^Salió el \d+, /).first()).toBeVisible()
+  await accessible(page)
+  await game.getByRole('button', { name: 'Premios y reglas' }).click()
+  await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText('RTP teórico: 97,30 %')
+  await accessible(page)
+})
