@@ -130,3 +130,50 @@ test('Ruleta is accessible, and played with the keyboard and without motion', as
   await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText('RTP teórico: 97,30 %')
   await accessible(page)
 })
+
+const instantGames = [
+  { name: 'Dado Cien', slug: 'dado-cien', button: 'Lanzar', said: /Salió el \d+\./, rtp: '97,00' },
+  { name: 'Clavijas', slug: 'clavijas', button: 'Soltar', said: /Cayó en la casilla \d+ de 11/, rtp: '97,00' },
+]
+for (const { name, slug, button, said, rtp } of instantGames) {
+  test(`${name}: rounds are played, and the ledger has the bets and a win`, async ({ page, site }) => {
+    const game = await openGameNamed(page, site.accounts[0], { area: '/mini-juegos', slug })
+    const main = game.getByRole('button', { name: button })
+    const [bets, wins] = [await movements(page, ['bet']), await movements(page, ['win'])]
+    let rounds = 0
+    for (; rounds < 25 && (await movements(page, ['win'])) === wins; rounds += 1) {
+      const settled = page.waitForResponse('**/api/getPlaySession')
+      await main.click()
+      await settled
+      await expect(game.getByRole('status').filter({ hasText: said })).toBeAttached()
+      await expect(main).toHaveAttribute('aria-disabled', 'false')
+    }
+    expect(await movements(page, ['win'])).toBe(wins + 1)
+    expect(await movements(page, ['bet'])).toBe(bets + rounds)
+  })
+
+  test(`${name} is accessible, and played with the keyboard and without motion`, async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const game = await openGameNamed(page, site.accounts[1], { area: '/mini-juegos', slug, mode: 'Jugar demo' })
+    await accessible(page)
+    await game.getByRole('button', { name: button }).focus()
+    await page.keyboard.press('Enter')
+    await expect(game.getByRole('status').filter({ hasText: said })).toBeAttached()
+    await accessible(page)
+    await game.getByRole('button', { name: 'Premios y reglas' }).click()
+    await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText(`RTP teórico: ${rtp} %`)
+    await accessible(page)
+  })
+}
+
+test('Dado Cien: the goal slides with the arrows and says chance and multiple', async ({ page, site }) => {
+  const account = site.accounts[1]
+  const game = await openGameNamed(page, account, { area: '/mini-juegos', slug: 'dado-cien', mode: 'Jugar demo' })
+  const goal = game.getByRole('slider', { name: 'Meta' })
+  await expect(goal).toHaveAttribute('aria-valuetext', /Gana con 50 o menos.*50,00.%.*1,94/)
+  await goal.focus()
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('ArrowRight')
+  await expect(goal).not.toHaveAttribute('aria-valuetext', /Gana con 50 o menos/)
+  await game.getByRole('radio', { name: 'Mayor o igual' }).check({ force: true })
+  await expect(goal).toHaveAttribute('aria-valuetext', /o más/)
+})

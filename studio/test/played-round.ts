@@ -1,6 +1,7 @@
 import { minorToAmount } from '@trebol/shared/money'
-import type { Act, Engine, Wager } from '../src/engines/engine.ts'
+import type { Act, Engine, Play, Wager } from '../src/engines/engine.ts'
 import { commitment, serverDraw } from '../src/fair/server-draw.ts'
+import { verifyRound } from '../src/web/parts/verify-round.ts'
 import type { DecidedView } from '../src/wire/game-wire.ts'
 
 /** A round as the studio would hand it out after its end, played over the real stream; two decimals. */
@@ -15,3 +16,7 @@ export function playedRound(engine: Engine, wager: Wager, acts: readonly Act[] =
     fair: { ...fair, seedHash: commitment(fair.serverSeed) },
   }
 }
+
+/** What the player's device finds when it works a round out again: seed, outcome, prize. */
+export const checksOf = async (round: DecidedView, play: Play): Promise<readonly boolean[]> =>
+  (await verifyRound({ round, committed: null, decimals: 2 }, play)).map(({ passed }) => passed)

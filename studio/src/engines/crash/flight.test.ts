@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { checksOf, playedRound } from '../../../test/played-round.ts'
 import { seededDraw } from '../../../test/seeded-draw.ts'
-import { commitment, serverDraw } from '../../fair/server-draw.ts'
-import { verifyRound } from '../../web/parts/verify-round.ts'
 import { timeUp } from '../engine.ts'
 import { crashEngine, crashOutcomeSchema } from './crash-engine.ts'
 import { drawEnd, highestMultiple, multipleAt, timeOf } from './flight.ts'
@@ -109,25 +108,14 @@ describe('a flight', () => {
   })
 
   it('can be worked out again on the player’s device', async () => {
-    const fair = { serverSeed: 'b7'.repeat(32), clientSeed: 'jugador', nonce: 3 }
     const acts = [{ move: { collect: 104 }, atMs: timeOf(104) }]
-    const standing = crashEngine.play(
-      serverDraw(fair.serverSeed, 'jugador', 3),
-      { stake: 100n, choice: { auto: null } },
-      acts,
-    )
-    if (standing.kind !== 'over') throw new Error('a flight that was left is over')
-    const win = standing.win === 0n ? '0.00' : '1.04'
-    const round = {
-      ...{ status: 'settled' as const, id: 'r', stake: '1.00', bet: '1.00', choice: { auto: null }, acts, win },
-      ...{ outcome: standing.outcome, balance: null, fair: { ...fair, seedHash: commitment(fair.serverSeed) } },
-    }
-    const passed = async (change: object) =>
-      (await verifyRound({ round: { ...round, ...change }, committed: null, decimals: 2 }, crashEngine.play)).map(
-        (check) => check.passed,
-      )
-    expect(await passed({})).toEqual([true, true, true])
-    expect(await passed({ outcome: { end: 101, collected: null } })).toEqual([true, false, true])
+    const round = playedRound(crashEngine, { stake: 100n, choice: { auto: null } }, acts)
+    expect(await checksOf(round, crashEngine.play)).toEqual([true, true, true])
+    expect(await checksOf({ ...round, outcome: { end: 101, collected: null } }, crashEngine.play)).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 })
 
