@@ -2,14 +2,20 @@ import { baccaratEngine } from './baccarat/baccarat-engine.ts'
 import { blackjackEngine } from './blackjack/blackjack-engine.ts'
 import { classicEngine } from './classic/classic-engine.ts'
 import { crashEngine } from './crash/crash-engine.ts'
+import { diceEngine } from './dice/dice-engine.ts'
 import type { Engine } from './engine.ts'
 import { minesEngine } from './mines/mines-engine.ts'
+import { plinkoEngine } from './plinko/plinko-engine.ts'
+import { rouletteEngine } from './roulette/roulette-engine.ts'
 import { slotEngine } from './slot/slot-engine.ts'
 
 /** The first that plays a game gets it; the slot plays whatever is left. */
 export const engines: readonly Engine[] = [
   minesEngine,
   crashEngine,
+  diceEngine,
+  plinkoEngine,
+  rouletteEngine,
   blackjackEngine,
   baccaratEngine,
   classicEngine,

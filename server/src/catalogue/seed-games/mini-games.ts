@@ -1,10 +1,14 @@
+import { crashFacts } from './crash-facts.ts'
+import { diceFacts } from './dice-facts.ts'
 import type { Family } from './family.ts'
 import { minesFacts } from './mini-facts.ts'
+import { plinkoFacts } from './plinko-facts.ts'
 
 /** Games of the mini-juegos area. */
 export const miniFamilies: readonly Family[] = [
   {
     categories: ['crash'],
+    facts: crashFacts,
     openings: [
       'Un multiplicador que sube y puede detenerse en cualquier momento.',
       'Decida cuándo retirarse; la curva no avisa.',
@@ -48,6 +52,7 @@ export const miniFamilies: readonly Family[] = [
   },
   {
     categories: ['plinko'],
+    facts: plinkoFacts,
     openings: [
       'Una bola, muchas clavijas y un casillero al final.',
       'Elija filas y riesgo, suelte la bola y mire.',
@@ -66,6 +71,7 @@ export const miniFamilies: readonly Family[] = [
   },
   {
     categories: ['dados'],
+    facts: diceFacts,
     openings: [
       'Un dado de cien caras y una meta que usted fija.',
       'Más alto o más bajo: la probabilidad está siempre a la vista.',
@@ -73,10 +79,10 @@ export const miniFamilies: readonly Family[] = [
     games: [
       ['Dado Cien', 'dice'],
       ['Más o Menos', 'dice'],
-      ['Dados Veloces', 'dice'],
+      ['Dado Sereno', 'dice'],
       ['Dado de Fuego', 'flame'],
-      ['Dados de Neón', 'dice'],
-      ['Doble Seis', 'dice'],
+      ['Dado de Neón', 'dice'],
+      ['Dado Ámbar', 'dice'],
     ],
   },
   {

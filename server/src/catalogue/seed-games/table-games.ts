@@ -1,25 +1,27 @@
 import { blackjackFacts } from './card-facts.ts'
 import type { Family } from './family.ts'
+import { rouletteFacts } from './roulette-facts.ts'
 
 /** Games of the table area: dealt by the machine, not built yet. */
 export const tableFamilies: readonly Family[] = [
   {
     categories: ['ruleta'],
+    facts: rouletteFacts,
     openings: [
-      'Ruleta de un solo cero, con el paño completo y estadísticas claras.',
-      'La rueda de siempre, a su ritmo y sin espera.',
+      'Ruleta de un solo cero, con el paño completo y los pagos a la vista.',
+      'La rueda de siempre, a su ritmo.',
       'Apuestas interiores y exteriores sobre un paño cómodo de leer.',
     ],
     games: [
       ['Ruleta Europea Clásica', 'roulette'],
       ['Ruleta Trébol', 'clover'],
-      ['Ruleta Francesa de Salón', 'roulette'],
+      ['Ruleta de Salón', 'roulette'],
       ['Ruleta Jardín', 'rose'],
       ['Ruleta del Puerto', 'helm'],
       ['Ruleta Terciopelo', 'roulette'],
-      ['Ruleta Exprés', 'bolt'],
-      ['Ruleta Mini Trece', 'roulette'],
-      ['Ruleta Doble Bola', 'roulette'],
+      ['Ruleta del Rayo', 'bolt'],
+      ['Ruleta de la Ceiba', 'roulette'],
+      ['Ruleta Bola de Plata', 'roulette'],
       ['Ruleta del Sol', 'sun'],
       ['Ruleta Medianoche', 'moon'],
       ['Ruleta Gran Hotel', 'crown'],

@@ -120,7 +120,7 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
   async function finish(round: DecidedView, { said, detail, holdMs = 0 }: Ending): Promise<void> {
     remember(round)
     const win = minor(round.win)
-    const paying = round.status === 'paying'
+    const paying = round.status === 'paying' && win > 0n
     // What does not exceed the stake is told, not celebrated, and is no win.
     const won = win > minor(round.stake)
     const text = win === 0n ? 'Sin premio' : `${won ? 'Gana' : 'Recibe'} ${amount(win)}`
@@ -172,12 +172,15 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
   }
 
   /** Carries out one request; on trouble the player is told and the screen is free again. */
-  async function attempt(round: string, before: bigint, ask: () => Promise<PlayedRound>) {
+  async function attempt(round: string, before: bigint, ask: () => Promise<PlayedRound>, watching = false) {
+    // Who only watches may hear late: another answer has ended the round, or a decision is on its way that will.
+    const late = () => current?.id !== round || (watching && busy)
     try {
       const played = await ask()
-      next = played.next
+      if (!late()) next = played.next
       return played.round
     } catch (error) {
+      if (late()) return null
       setBalance(before)
       if (error instanceof Refused && error.code === 'OUT_OF_TURN') {
         await recover(round)
@@ -226,7 +229,7 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
       setBalance(before - raise)
       return attempt(turn.id, before, () => context.act({ round: turn.id, seq: turn.seq, move }))
     },
-    watch: (turn) => attempt(turn.id, balance, () => context.watch(turn.id)),
+    watch: (turn) => attempt(turn.id, balance, () => context.watch(turn.id), true),
     verification: () => ({
       ...{ play, next, rounds: seen, clientSeed: context.clientSeed(), setClientSeed: context.setClientSeed },
       amount: (text) => amount(minor(text)),
