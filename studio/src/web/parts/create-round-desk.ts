@@ -6,6 +6,7 @@ import { formatMinor } from '../format-amount.ts'
 import { type GameContext, type GameView, type PlayedRound, shownRound } from '../game-view.ts'
 import { tellHost } from '../host-channel.ts'
 import type { Plaque } from './plaque.ts'
+import { resultOf } from './result-of.ts'
 import { troubleOf } from './trouble.ts'
 import type { Verification } from './verify-content.ts'
 import type { SeenRound } from './verify-round.ts'
@@ -121,10 +122,7 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
     remember(round)
     const win = minor(round.win)
     const paying = round.status === 'paying' && win > 0n
-    // What does not exceed the stake is told, not celebrated, and is no win.
-    const won = win > minor(round.stake)
-    const text = win === 0n ? 'Sin premio' : `${won ? 'Gana' : 'Recibe'} ${amount(win)}`
-    const tone = won ? 'win' : 'calm'
+    const { text, tone } = resultOf(win, minor(round.stake), amount)
     const note = paying ? 'Estamos acreditando su premio.' : detail
     screen.showPlaque({ text, tone, ...(note && { detail: note }) })
     screen.announce(`${said} ${text}.`.trim())
