@@ -4,9 +4,17 @@ import { crashEngine } from './crash/crash-engine.ts'
 import type { Engine } from './engine.ts'
 import { minesEngine } from './mines/mines-engine.ts'
 import { slotEngine } from './slot/slot-engine.ts'
+import { videoPokerEngine } from './video-poker/video-poker-engine.ts'
 
 /** The first that plays a game gets it; the slot plays whatever is left. */
-export const engines: readonly Engine[] = [minesEngine, crashEngine, blackjackEngine, baccaratEngine, slotEngine]
+export const engines: readonly Engine[] = [
+  minesEngine,
+  crashEngine,
+  blackjackEngine,
+  baccaratEngine,
+  videoPokerEngine,
+  slotEngine,
+]
 
 export const engineForGame = (game: Parameters<Engine['plays']>[0]): Engine | undefined =>
   engines.find((engine) => engine.plays(game))
