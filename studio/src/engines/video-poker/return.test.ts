@@ -16,12 +16,12 @@ describe('the return of jacks or better', () => {
 
   // A royal flush brings two points and comes once in forty thousand hands: a sample tells nothing of it, so it counts for
   // nothing here. Tolerance: four standard errors of the sample's own variance.
-  it('shows in 250,000 hands by the simple rules, within four standard errors', () => {
+  it('shows in 120,000 hands by the simple rules, within four standard errors', () => {
     const pays = { ...handPays, 'royal-flush': 0 }
     const { held } = exactReturns(simpleHold, pays)
     const draw = drawFromWords(seededWords(20261121))
     let [sum, squares] = [0, 0]
-    const rounds = 250_000
+    const rounds = 120_000
     for (let i = 0; i < rounds; i += 1) {
       const deal = shuffledPacks(draw, 1)
       const cards = Array.from({ length: 5 }, deal)
@@ -32,7 +32,7 @@ describe('the return of jacks or better', () => {
     }
     const mean = sum / rounds
     const error = Math.sqrt((squares / rounds - mean * mean) / rounds)
-    expect(error).toBeLessThan(0.006)
+    expect(error).toBeLessThan(0.01)
     expect(Math.abs(mean - held)).toBeLessThan(4 * error)
   }, 60_000)
 })

@@ -37,7 +37,7 @@ export function createCards(changed: () => void) {
     for (const [at, { mark, node }] of slots.entries()) {
       const card = shown[at]
       const kept = hold[at] === true
-      mark.replaceChildren(kept ? 'Conservar' : '')
+      mark.replaceChildren(kept ? 'Queda' : '')
       node.setAttribute('aria-pressed', `${kept}`)
       node.setAttribute('aria-disabled', `${off}`)
       node.setAttribute(
