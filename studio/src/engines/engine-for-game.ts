@@ -8,6 +8,7 @@ import { minesEngine } from './mines/mines-engine.ts'
 import { plinkoEngine } from './plinko/plinko-engine.ts'
 import { rouletteEngine } from './roulette/roulette-engine.ts'
 import { slotEngine } from './slot/slot-engine.ts'
+import { videoPokerEngine } from './video-poker/video-poker-engine.ts'
 
 /** The first that plays a game gets it; the slot plays whatever is left. */
 export const engines: readonly Engine[] = [
@@ -18,6 +19,7 @@ export const engines: readonly Engine[] = [
   rouletteEngine,
   blackjackEngine,
   baccaratEngine,
+  videoPokerEngine,
   classicEngine,
   slotEngine,
 ]
