@@ -1,9 +1,13 @@
+import { coinEngine } from './coin/coin-engine.ts'
 import { crashEngine } from './crash/crash-engine.ts'
 import { diceEngine } from './dice/dice-engine.ts'
 import type { Engine } from './engine.ts'
+import { kenoEngine } from './keno/keno-engine.ts'
 import { minesEngine } from './mines/mines-engine.ts'
 import { plinkoEngine } from './plinko/plinko-engine.ts'
 import { rouletteEngine } from './roulette/roulette-engine.ts'
+import { scratchEngine } from './scratch/scratch-engine.ts'
+import { sicboEngine } from './sicbo/sicbo-engine.ts'
 import { slotEngine } from './slot/slot-engine.ts'
 
 /** The first that plays a game gets it; the slot plays whatever is left. */
@@ -13,6 +17,10 @@ export const engines: readonly Engine[] = [
   diceEngine,
   plinkoEngine,
   rouletteEngine,
+  coinEngine,
+  kenoEngine,
+  scratchEngine,
+  sicboEngine,
   slotEngine,
 ]
 
