@@ -131,6 +131,27 @@ test('widens a ramp with the keyboard alone', async ({ page, open, running }) =>
   expect(pointerOf(running).units.profile?.ramp).toEqual({ release: profile.new, percent: 50 })
 })
 
+test('gives the next host to a share of browsers, and takes it back', async ({ page, open, running }) => {
+  const [host, next] = running.releases.host
+  await open()
+  const card = page.getByRole('region', { name: 'host' })
+  const dialog = page.getByRole('dialog')
+  await card.getByRole('button', { name: 'Promote host', exact: true }).click()
+  await expect(page.getByLabel('Release')).toHaveValue(next ?? '')
+  await dialog.getByLabel('Only a share of browsers first').check()
+  await dialog.getByRole('button', { name: 'Start the ramp' }).click()
+  await expect(card).toContainText('10 % of browsers get')
+  await expect(card).toContainText('Waits for 30 more pages of the candidate.')
+  await expect(card.getByRole('columnheader', { name: 'Pages' })).toBeVisible()
+  expect(pointerOf(running).units.host).toMatchObject({ active: host, ramp: { release: next, percent: 10 } })
+
+  await card.getByRole('button', { name: 'Roll back host' }).click()
+  await page.getByLabel('Reason').fill('fewer pages start')
+  await page.getByLabel('Reason').press('Enter')
+  await expect(card).toContainText('fewer pages start')
+  expect(pointerOf(running).units.host).toMatchObject({ active: host, ramp: null, withdrawn: [next] })
+})
+
 const first = <Item>(items: readonly Item[], index: number): Item => {
   const item = items[index]
   if (item === undefined) throw new Error('the store was not seeded')

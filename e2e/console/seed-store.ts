@@ -13,13 +13,13 @@ import { smallBuild } from './small-build.ts'
 export type Seeded = Readonly<Record<keyof typeof versions, readonly ReleaseId[]>>
 
 const versions = {
-  host: ['1.0.0'],
+  host: ['1.0.0', '1.1.0'],
   games: ['1.8.0', '1.9.0'],
   profile: ['2.0.0', '2.1.0'],
   legal: ['3.0.0', '3.1.0'],
 } as const satisfies Partial<Record<Unit, readonly string[]>>
 
-/** A real store: three releases have been followed by newer ones, and profile has a candidate at 10 %. */
+/** A real store: three releases have been followed by newer ones, profile has a candidate at 10 %, a second host waits. */
 export async function seedStore(home: string): Promise<Seeded> {
   const keyFile = join(home, 'signing-key.json')
   await createSigningKey(keyFile)
@@ -47,6 +47,7 @@ export async function seedStore(home: string): Promise<Seeded> {
     changeChannel(store, { channel: 'production', command, by, dryRun: false, signer, now })
   for (const unit of ['host', 'games', 'legal', 'profile'] as const) {
     for (const [index, release] of seeded[unit].entries()) {
+      if (unit === 'host' && index > 0) continue
       const ramp = unit === 'profile' && index === 1 ? 10 : undefined
       await change({ kind: 'promote', unit, release, severity: 'passive', ramp }, `${unit} ci`)
     }

@@ -115,6 +115,31 @@ test('an expired link gives nothing, and says so', async ({ page, site, expected
   await expectUsualSite(page, 'La versión de prueba ha vencido.')
 })
 
+test('a page that is open when its time is over leaves the release at the next navigation, without a reload', async ({
+  page,
+  site,
+}) => {
+  const { link } = makeLink(site)
+  await page.clock.install()
+  const told = page.waitForRequest('**/beacons')
+  await page.goto(link.replace('/?', '/slots?'))
+  await expect(page.getByText(trialLead)).toBeVisible()
+  await page.clock.runFor(2_000)
+  await told
+  await page.evaluate(() => Object.assign(window, { __sameDocument: true }))
+  await page.clock.fastForward(29 * 60_000)
+  const go = async (name: string) =>
+    page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name, exact: true }).click()
+  await go('Mesa')
+  await expect(page.getByRole('heading', { level: 1, name: 'Juegos de mesa' })).toBeVisible()
+  await expect(badge(page)).toBeVisible()
+  await page.clock.fastForward(2 * 60_000)
+  await expect(badge(page)).toBeVisible()
+  await go('Slots')
+  await expectUsualSite(page, 'La versión de prueba ha vencido.')
+  expect(await page.evaluate(() => '__sameDocument' in window)).toBe(true)
+})
+
 test('a forged link gives nothing, and says so', async ({ page, site, expectedOutput }) => {
   expectedOutput.push(/403 \(Forbidden\).*\/overrides/)
   const url = new URL(makeLink(site).link)

@@ -10,7 +10,7 @@ test('a game can be played with the keyboard alone, and its outcome is announced
   const settled = page.waitForResponse('**/api/getPlaySession')
   await page.keyboard.press('Space')
   await settled
-  await expect(game.getByRole('status').filter({ hasText: /Gana|Sin premio/ })).toBeAttached()
+  await expect(game.getByRole('status').filter({ hasText: /Gana|Recibe|Sin premio/ })).toBeAttached()
   await page.getByRole('button', { name: 'Salir del juego' }).click()
   await expect(page).toHaveURL(/\/slots/)
 })

@@ -93,7 +93,7 @@ test('Ruleta: chips are laid, taken back and repeated, and the ledger has the be
   }
   expect(await movements(page, ['win'])).toBe(wins + 1)
   expect(await movements(page, ['bet'])).toBe(bets + rounds)
-  await expect(game.getByRole('status').filter({ hasText: /Salió el .* Gana 2,00.USD/ })).toBeAttached()
+  await expect(game.getByRole('status').filter({ hasText: /Salió el .* (Gana|Recibe) 2,00.USD/ })).toBeAttached()
 })
 
 test('Ruleta: a table keeps to its limits and says them', async ({ page, site }) => {

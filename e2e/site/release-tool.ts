@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import type { RemoteUnit } from '@trebol/shared/contract/release'
+import type { Unit } from '@trebol/shared/contract/release'
 import { copyUnit } from './copy-unit.ts'
 import type { Site } from './site.ts'
 
@@ -28,15 +28,15 @@ export function release(
 type Changed = { readonly dist: string; readonly remove: () => void }
 
 /** What a team does: changes its own source and builds it. Returns the folder with the new build. */
-export function buildChanged(remote: RemoteUnit, path: string, change: (source: string) => string): Changed {
-  const copy = copyUnit(remote)
+export function buildChanged(unit: Unit, path: string, change: (source: string) => string): Changed {
+  const copy = copyUnit(unit)
   copy.change(path, change)
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(copy.folder, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'],
     { cwd: copy.folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   )
-  if (status !== 0) throw new Error(`The changed ${remote} unit did not build:\n${stdout}${stderr}`)
+  if (status !== 0) throw new Error(`The changed ${unit} unit did not build:\n${stdout}${stderr}`)
   return { dist: join(copy.folder, 'dist'), remove: copy.remove }
 }
 

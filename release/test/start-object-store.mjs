@@ -92,7 +92,10 @@ function settings(folder, { monitor, gateway, libraries }) {
     .join('')}`
 }
 
-/** Starts a throw-away object store. @returns its address for `--store`, its credentials, and how to end it. */
+/**
+ * Starts a throw-away object store. @returns its address for `--store`, its credentials, how to kill its gateway and start
+ * it again, and how to end it all.
+ */
 async function startObjectStore({ bin, root }) {
   const folder = mkdtempSync(join(tmpdir(), 'trebol-s3-'))
   const servers = []
@@ -153,7 +156,16 @@ async function startObjectStore({ bin, root }) {
       `--secret-key=${secretAccessKey}`,
     ]
     run('radosgw-admin', ['user', 'create', ...names])
-    return { endpoint: `http://127.0.0.1:${gateway}`, accessKeyId, secretAccessKey, stop }
+    const killGateway = async () => {
+      const ended = new Promise((resolve) => last.once('exit', resolve))
+      last.kill('SIGKILL')
+      await ended
+    }
+    const startGateway = async () => {
+      last = serve('radosgw', ['-n', 'client.rgw'])
+      while (!(await answers(gateway))) await pause(50)
+    }
+    return { endpoint: `http://127.0.0.1:${gateway}`, accessKeyId, secretAccessKey, stop, killGateway, startGateway }
   } catch (error) {
     await stop()
     throw error

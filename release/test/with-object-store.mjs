@@ -7,12 +7,15 @@ import { startTestStore } from './start-object-store.mjs'
 const say = (line) => process.stderr.write(`${line}\n`)
 
 async function run([program, ...parts]) {
-  const store = await startTestStore(await findObjectStore(say))
+  const programs = await findObjectStore(say)
+  const store = await startTestStore(programs)
   try {
     const env = {
       ...process.env,
       ...store.env,
       TEST_S3_URL: `s3://${store.bucket}?endpoint=${store.endpoint}`,
+      // For a test that needs one of its own, to kill it.
+      TEST_S3_PROGRAMS: JSON.stringify(programs),
     }
     const child = spawn(program, parts, { stdio: 'inherit', env })
     // The command gets Ctrl-C itself; this process lives on to stop the servers.

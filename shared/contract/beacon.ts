@@ -41,6 +41,8 @@ export const beaconSchema = v.object({
   rev: count,
   /** The host's release, and those of the units that are loaded. */
   set: v.object({ ...perUnit(() => v.optional(releaseIdSchema)), host: releaseIdSchema }),
+  /** Milliseconds since the page was asked for, when this is sent; hosts built before it came do not say. */
+  age: v.optional(count),
   events: v.pipe(v.array(eventSchema), v.maxLength(50)),
 })
 export type Beacon = v.InferOutput<typeof beaconSchema>

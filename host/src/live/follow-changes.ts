@@ -55,7 +55,9 @@ export function followChanges(surroundings: Surroundings): () => void {
     }
     recall()
     const host = releases.current()?.units.host
-    const hostDue = hostRelease !== null && host?.severity === 'soft' && host.active !== hostRelease
+    // The candidate of a ramp is as much in its place as the active release.
+    const isLive = hostRelease === host?.active || hostRelease === host?.ramp?.release
+    const hostDue = hostRelease !== null && host?.severity === 'soft' && !isLive
     const due = units.filter((unit) => (unit === 'host' ? hostDue : releases.isDue(unit)))
     const shown = isBusy(pathname()) ? [] : due.filter((unit) => unitsOn(pathname()).includes(unit))
     liveChanged({ hostDue })

@@ -26,6 +26,8 @@ export function sendBeacons({ releases, host, page }: Sender): {
   const session = crypto.randomUUID()
   const waiting: BeaconEvent[] = []
   const leaving = new Map<RemoteUnit, ReleaseId>()
+  const [load] = page.performance.getEntriesByType('navigation')
+  const askedAt = Number(load && Reflect.get(load, 'requestStart')) || 0
   let seq = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let aliveAt = Number.NEGATIVE_INFINITY
@@ -52,6 +54,7 @@ export function sendBeacons({ releases, host, page }: Sender): {
       channel: pointer.channel,
       rev: pointer.rev,
       set: { host, ...Object.fromEntries(releases.running()) },
+      age: Math.round(page.performance.now() - askedAt),
       events: waiting.splice(0, mostEvents),
     }
     seq += 1

@@ -4,6 +4,8 @@ import { watchPlayer } from '../idle/watch-player.ts'
 import { openAnew } from '../loader/open-anew.ts'
 import type { ReleaseSet } from '../loader/release-set.ts'
 import { watchReleases } from '../loader/watch-releases.ts'
+import { leaveWhenOver } from '../override/override-end.ts'
+import { mayChangeBetween } from '../routing/is-busy.ts'
 import { checkAgainWhenRevived } from '../session/check-again-when-revived.ts'
 import { checkSession } from '../session/check-session.ts'
 import { followChanges } from './follow-changes.ts'
@@ -40,6 +42,9 @@ export function startLive({ releases, router, report }: Live): void {
   })
   let pathname = location.pathname
   router.subscribe(({ location: now, navigation }) => {
+    // At the beginning of a navigation, so that the next page is already what everybody runs.
+    const to = navigation.location?.pathname
+    if (to !== undefined && to !== now.pathname && mayChangeBetween(now.pathname, to)) leaveWhenOver(Date.now())
     if (navigation.state !== 'idle' || now.pathname === pathname) return
     pathname = now.pathname
     check()

@@ -5,6 +5,7 @@ import type { Trial } from '../loader/release-set.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import { browserName } from './browser-name.ts'
 import { overrideBadge } from './override-badge.tsx'
+import { setOverrideEnd } from './override-end.ts'
 import { overrideKey } from './override-key.ts'
 import { readPass } from './read-pass.ts'
 import { redeem } from './redeem.ts'
@@ -25,7 +26,8 @@ function channelOfPage(): string | null {
 
 /**
  * The release that this browser runs instead of the live one, out of the link that it was opened with, or of an earlier
- * one. Its pass is verified at every load: signature, time, browser, channel. Source: docs/platform.md, "Overrides".
+ * one. Its pass is verified at every load: signature, time, browser, channel. A page that is open when its time is over
+ * leaves it at the next navigation. Source: docs/platform.md, "Overrides".
  * @param left the unit goes back to what everybody runs
  */
 export async function startOverride(
@@ -47,11 +49,19 @@ export async function startOverride(
   localStorage.setItem(overrideKey, text)
   const { unit, id, release } = pass
   const leave = () => {
+    setOverrideEnd(null)
     localStorage.removeItem(overrideKey)
     badge.remove()
     left(unit)
   }
   const badge = overrideBadge(document, pass, leave)
+  setOverrideEnd({
+    at: Date.parse(pass.expiresAt),
+    leave: () => {
+      leave()
+      say('expired')
+    },
+  })
   return {
     unit,
     id,

@@ -50,18 +50,16 @@ export function PromoteFields({ act: { unit, release }, overview, onDraft }: Fie
           ))}
         </div>
       </fieldset>
-      {unit !== 'host' && (
-        <div className={styles.field}>
-          <label className={styles.choice}>
-            <input type="checkbox" checked={ramping} onChange={({ target }) => setRamping(target.checked)} />
-            <span>
-              Only a share of browsers first
-              <small>the judge takes it back when it does worse</small>
-            </span>
-          </label>
-          {ramping && <PercentField value={percent} onChange={setPercent} least={1} most={99} />}
-        </div>
-      )}
+      <div className={styles.field}>
+        <label className={styles.choice}>
+          <input type="checkbox" checked={ramping} onChange={({ target }) => setRamping(target.checked)} />
+          <span>
+            Only a share of browsers first
+            <small>the judge takes it back when it does worse</small>
+          </span>
+        </label>
+        {ramping && <PercentField value={percent} onChange={setPercent} least={1} most={99} />}
+      </div>
     </>
   )
 }

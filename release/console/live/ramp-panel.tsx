@@ -15,11 +15,14 @@ const toneOf = { wait: 'quiet', healthy: 'good', revert: 'danger' } as const sat
 const wordOf = { wait: 'not decided', healthy: 'healthy', revert: 'worse' } as const
 
 /** What the judge still waits for. */
-function waitsFor({ verdict, reason, candidate, standing, since }: Judged, now: string): string {
+function waitsFor({ verdict, reason, blind, candidate, standing, since }: Judged, now: string): string {
   if (verdict === 'revert') return `It is taken back: ${reason}.`
   if (verdict === 'healthy') return 'It does as well as the active release: it can be widened.'
+  if (blind)
+    return 'Its starts are not judged: pages come from a server that does not count them. Watch the ramp yourself.'
   const missing = standing.leastSessions - candidate.tried
-  if (missing > 0) return `Waits for ${count(missing)} more session${missing === 1 ? '' : 's'} of the candidate.`
+  if (missing > 0)
+    return `Waits for ${count(missing)} more ${candidate.pages ? 'page' : 'session'}${missing === 1 ? '' : 's'} of the candidate.`
   const left = standing.earliestMs - (Date.parse(now) - Date.parse(since))
   const proven = standing.starts <= standing.healthyAt && standing.runs <= standing.healthyAt
   if (proven && left > 0) return `Healthy so far: decides in ${duration(left)}.`
@@ -46,7 +49,7 @@ export function RampPanel({ ramp, judged, now }: Props) {
             <thead>
               <tr>
                 <td />
-                <th scope="col">Sessions</th>
+                <th scope="col">{judged.candidate.pages ? 'Pages' : 'Sessions'}</th>
                 <th scope="col">Failed</th>
                 <th scope="col">Errors</th>
                 <th scope="col">Median</th>

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { DatabaseSource } from '../database/keep-database.ts'
 import { manifestKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { mergePages, type PageLoads, pageKey, pageSent } from './page-loads.ts'
 import { type Counter, mergeCounter, type Received, tally } from './tally.ts'
 import { removeOld, writeTally } from './write-tally.ts'
 
@@ -13,8 +14,10 @@ const mostWaiting = 20_000
 const questionsAtOnce = 200
 
 export type BeaconCollector = {
-  /** Keeps a beacon until the next flush; counts it as dropped when there is no room. */
-  take(beacon: Beacon): void
+  /** Keeps a beacon until the next flush; counts it as dropped when there is no room. See `Received`. */
+  take(beacon: Beacon, from?: { readonly counted: boolean }): void
+  /** Counts a page that was sent, with the host in it. */
+  sent(host: ReleaseId): void
   /** Writes all that waits, and waits itself for a flush that is under way. Never fails: a lost batch is counted. */
   flush(): Promise<void>
   /** Since the start. */
@@ -71,6 +74,7 @@ function knownReleases(store: ReleaseStore) {
 export function beaconCollector({ store, channel, database, log, now }: Settings): BeaconCollector {
   const checkerOf = knownReleases(store)
   let waiting: Received[] = []
+  let pages = new Map<string, PageLoads>()
   let received = 0
   let dropped = 0
   let failing = false
@@ -88,8 +92,10 @@ export function beaconCollector({ store, channel, database, log, now }: Settings
 
   const write = async () => {
     const taken = waiting
+    const sent = [...pages.values()]
     waiting = []
-    if (taken.length === 0) return
+    pages = new Map()
+    if (taken.length + sent.length === 0) return
     let lost = taken.length
     try {
       const isOurs = checkerOf(questionsAtOnce)
@@ -99,7 +105,7 @@ export function beaconCollector({ store, channel, database, log, now }: Settings
       lost = ours.length
       const db = database()
       if (db === null) throw new Error('the database is not open')
-      const batch = tally(ours)
+      const batch = tally(ours, sent)
       await writeTally(db, batch)
       addTotals(batch.counters)
       failing = false
@@ -125,10 +131,15 @@ export function beaconCollector({ store, channel, database, log, now }: Settings
   const cleaning = setInterval(() => void clean(), cleaningMs).unref()
   void clean()
   return {
-    take: (beacon) => {
+    take: (beacon, { counted } = { counted: false }) => {
       received += 1
-      if (waiting.length < mostWaiting && beacon.channel === channel) waiting.push({ beacon, at: now() })
+      if (waiting.length < mostWaiting && beacon.channel === channel) waiting.push({ beacon, at: now(), counted })
       else dropped += 1
+    },
+    sent: (host) => {
+      const page = pageSent(channel, host, now())
+      const before = pages.get(pageKey(page))
+      pages.set(pageKey(page), before ? mergePages(before, page) : page)
     },
     flush,
     counts: () => ({ received, dropped }),

@@ -42,7 +42,7 @@ export function receiveBeacon(
       if (response.headersSent) return
       const { success, output } = v.safeParse(bodySchema, Buffer.concat(chunks).toString('utf8'))
       if (!success) return plainAnswer(response, context, 400)
-      collector.take(output)
+      collector.take(output, { counted: from !== undefined })
       response.writeHead(204, ['Cache-Control', 'no-store', ...context.security]).end()
     })
   }

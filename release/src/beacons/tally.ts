@@ -1,9 +1,10 @@
 import type { Beacon } from '@trebol/shared/contract/beacon'
 import { type ReleaseId, type Unit, units } from '@trebol/shared/contract/release'
 import { addHistograms, bucketOf, type Histogram, noLoads } from './load-time.ts'
+import { mergePages, type PageLoads, pageKey, pageStarted } from './page-loads.ts'
 
-/** A beacon and when it came. */
-export type Received = { readonly beacon: Beacon; readonly at: Date }
+/** A beacon and when it came. `counted`: from a browser that says when it loads a page, so that its pages are counted. */
+export type Received = { readonly beacon: Beacon; readonly at: Date; readonly counted?: boolean }
 
 export type SessionSeen = {
   readonly id: string
@@ -31,7 +32,7 @@ export type ReleaseSeen = {
   readonly loadMs: number | null
 }
 
-export type CounterKind = 'boot' | 'unit-loaded' | 'unit-failed' | 'error' | 'recalled'
+export type CounterKind = 'page' | 'boot' | 'unit-loaded' | 'unit-failed' | 'error' | 'recalled'
 
 /** `none` and an empty release: nobody knows whose error it was. */
 export type Counter = {
@@ -50,6 +51,7 @@ export type Tally = {
   readonly sessions: readonly SessionSeen[]
   readonly releases: readonly ReleaseSeen[]
   readonly counters: readonly Counter[]
+  readonly pages: readonly PageLoads[]
 }
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
@@ -124,8 +126,14 @@ function releasesOf({ beacon, at }: Received): ReleaseSeen[] {
   return [...before, seen('host', set.host, {}), ...during]
 }
 
+const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000)
+
+const pagesCounter = ({ at, channel, release, sent }: PageLoads): Counter => ({
+  ...{ minute: minuteOf(at), channel, unit: 'host', release, kind: 'page', count: sent, msSum: 0, histogram: noLoads },
+})
+
 function countersOf({ beacon, at }: Received): Counter[] {
-  const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000)
+  const minute = minuteOf(at)
   const { channel, set, events } = beacon
   const one = (kind: CounterKind, unit: Unit | null, release: ReleaseId | null, ms?: number): Counter => ({
     ...{ minute, channel, unit: unit ?? 'none', release: release ?? '', kind, count: 1 },
@@ -160,8 +168,11 @@ function gather<Item>(items: readonly Item[], keyOf: (item: Item) => string, mer
   return [...found.values()]
 }
 
-/** Sums up a batch of beacons, whatever the order in which they came. Source: docs/platform.md, "Beacons". */
-export function tally(received: readonly Received[]): Tally {
+/**
+ * Sums up a batch of beacons, whatever the order in which they came, and of pages that were sent meanwhile.
+ * Source: docs/platform.md, "Beacons".
+ */
+export function tally(received: readonly Received[], sent: readonly PageLoads[] = []): Tally {
   const inOrder = [...received].sort((one, other) => one.beacon.seq - other.beacon.seq)
   return {
     sessions: gather(inOrder.map(sessionOf), ({ id }) => id, mergeSession),
@@ -171,9 +182,10 @@ export function tally(received: readonly Received[]): Tally {
       mergeRelease,
     ),
     counters: gather(
-      inOrder.flatMap(countersOf),
+      [...sent.map(pagesCounter), ...inOrder.flatMap(countersOf)],
       ({ minute, channel, unit, release, kind }) => `${minute.getTime()} ${channel} ${unit} ${release} ${kind}`,
       mergeCounter,
     ),
+    pages: gather([...sent, ...inOrder.flatMap(pageStarted)], pageKey, mergePages),
   }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@trebol/shared/database'
 import { lt, sql } from 'drizzle-orm'
-import { counters, refusals, sessionReleases, sessions } from '../database/schema/index.ts'
+import { counters, pageLoads, refusals, sessionReleases, sessions } from '../database/schema/index.ts'
+import { pageKey } from './page-loads.ts'
 import type { Tally } from './tally.ts'
 
 /** A statement has room for 65,535 values. */
@@ -73,6 +74,18 @@ export async function writeTally(db: Database, batch: Tally): Promise<void> {
           },
         })
     }
+    for (const rows of slices(inOrder(batch.pages, pageKey))) {
+      await tx
+        .insert(pageLoads)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [pageLoads.channel, pageLoads.release, pageLoads.at],
+          set: {
+            sent: sql`${pageLoads.sent} + excluded.sent`,
+            started: sql`${pageLoads.started} + excluded.started`,
+          },
+        })
+    }
   })
 }
 
@@ -81,6 +94,7 @@ export async function removeOld(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   await db.delete(sessions).where(lt(sessions.lastSeen, before(30)))
   await db.delete(sessionReleases).where(lt(sessionReleases.lastSeen, before(30)))
+  await db.delete(pageLoads).where(lt(pageLoads.at, before(30)))
   await db.delete(counters).where(lt(counters.minute, before(30)))
   await db.delete(refusals).where(lt(refusals.at, before(365)))
 }

@@ -6,16 +6,19 @@ import { findMisfits } from './find-misfits.ts'
  * A remote cannot be held against a host whose record is lost: do not guess. The host itself may always be changed,
  * whatever remote is lost, so that there is a way out.
  */
-function findLostHost(candidate: ReleaseManifest, { units, live }: ChannelState): string | null {
-  if (candidate.unit === 'host' || !units.host || live.host) return null
-  return `host ${units.host.active} is live but its release.json cannot be read: run "release verify", then "release rollback host".`
+function findLostHost(candidate: ReleaseManifest, { units, live, ramping }: ChannelState): string | null {
+  if (candidate.unit === 'host' || !units.host) return null
+  const { active, ramp } = units.host
+  const isRampLost = ramp !== null && !ramping.some(({ unit, id }) => unit === 'host' && id === ramp.release)
+  if (live.host && !isRampLost) return null
+  return `host ${live.host ? ramp?.release : active} is live but its release.json cannot be read: run "release verify", then "release rollback host".`
 }
 
 function findTwin(candidate: ReleaseManifest, { units }: ChannelState): string | null {
-  const twin = unitNames.find(
-    (name) =>
-      name !== candidate.unit && (units[name]?.active === candidate.id || units[name]?.previous === candidate.id),
-  )
+  const twin = unitNames.find((name) => {
+    const state = units[name]
+    return name !== candidate.unit && [state?.active, state?.previous, state?.ramp?.release].includes(candidate.id)
+  })
   return twin ? `${twin} is live under the same id: raise the version of ${candidate.unit} and publish again.` : null
 }
 
@@ -26,13 +29,15 @@ function findForeignHost({ unit, id, pointerKeys }: ReleaseManifest, { signingKe
 }
 
 function findMisfit(candidate: ReleaseManifest, { live, ramping }: ChannelState): string | null {
-  if (candidate.unit !== 'host') {
-    const misfits = live.host ? findMisfits(live.host, candidate) : []
+  const isHost = ({ unit }: ReleaseManifest) => unit === 'host'
+  const all = [...Object.values(live), ...ramping]
+  if (!isHost(candidate)) {
+    const misfits = all.filter(isHost).flatMap((host) => findMisfits(host, candidate))
     return misfits.length === 0
       ? null
       : `${misfits.join('; ')}. Promote a host that provides this first, or build ${candidate.unit} against the live one.`
   }
-  const remotes = [...Object.values(live).filter(({ unit }) => unit !== 'host'), ...ramping]
+  const remotes = all.filter((one) => !isHost(one))
   const misfits = remotes.flatMap((remote) => findMisfits(candidate, remote))
   return misfits.length === 0
     ? null
@@ -41,7 +46,8 @@ function findMisfit(candidate: ReleaseManifest, { live, ramping }: ChannelState)
 
 /**
  * Why the candidate cannot join the live set, with the repair; `null` when it can. A remote is held against the
- * live host, the host against every live remote. Before any host is live there is nothing to hold a remote against.
+ * live host, and the one that ramps beside it; the host against every live or ramping remote. Before any host is live
+ * there is nothing to hold a remote against.
  * Source: docs/platform.md, "Laws" 4.
  */
 export function gate(candidate: ReleaseManifest, state: ChannelState): string | null {

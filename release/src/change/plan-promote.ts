@@ -14,9 +14,6 @@ type Promote = Extract<ChangeCommand, { kind: 'promote' }>
 
 function startRamp(state: ChannelState, { unit, release, severity }: Promote, percent: number): Outcome {
   const before = state.units[unit]
-  if (unit === 'host') {
-    return refused('host cannot be ramped: a page is composed once for all. Promote it whole, or on another channel.')
-  }
   if (!before) return refused(`${unit} has no active release on ${state.channel} to compare with: promote it whole.`)
   return {
     kind: 'change',

@@ -8,6 +8,9 @@ import { openDesk, withChannel, withDesk, withDryRun } from './store-options.ts'
 const checkNeedsStore =
   '--check reads the store itself: leave --service out, where the store is, or run "release check" there first.'
 
+const countedPages =
+  'Its pages are counted where "release serve" sends them: where nginx or a CDN does, nobody judges how many start.'
+
 /** `release promote <unit> <id>` */
 export function addPromote(program: Command): void {
   withDryRun(withChannel(withDesk(program.command('promote <unit> <id>'))))
@@ -34,6 +37,7 @@ export function addPromote(program: Command): void {
           ramp === undefined
             ? `Promoted ${unit} ${to} on ${channel} (rev ${rev}${from ? `, before: ${from}` : ''}). New page loads: now.`
             : `${unit} ${to} ramps at ${ramp} % on ${channel} (rev ${rev}); the others stay on ${from}.`,
+          ...(ramp !== undefined && unit === 'host' ? [countedPages] : []),
         ])
       },
     )

@@ -12,9 +12,13 @@ function describe({ channel, store, rev, changedAt, pointer, units: states, publ
   const rows = units.map((unit) => {
     const state = states[unit]
     if (!state) return [unit, '-', '-', '-', 'never promoted']
-    const { active, previous, severity, locked, last } = state
+    const { active, previous, severity, ramp, locked, last } = state
     const changed = last ? `${last.command} ${last.at} by ${last.by}` : ''
-    return [unit, active, previous ?? '-', severity, locked ? `LOCKED by ${locked.by}: "${locked.reason}"` : changed]
+    const news = [
+      ...(ramp ? [`RAMP ${ramp.percent} %: ${ramp.release}`] : []),
+      locked ? `LOCKED by ${locked.by}: "${locked.reason}"` : changed,
+    ]
+    return [unit, active, previous ?? '-', severity, news.join(', ')]
   })
   const releases = units.map((unit) => {
     const ids = published[unit]

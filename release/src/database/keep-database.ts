@@ -1,11 +1,13 @@
 import type { Database, Migrations, OpenDatabase } from '@trebol/shared/database'
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { Refusal } from '../refusal.ts'
 import { type DatabaseSettings, openReleaseDatabase } from './open-release-database.ts'
 
 const retryMs = 10_000
+const lostRetryMs = 1_000
 
-/** The database of the service, or `null` as long as it cannot be opened. */
+/** The database of the service, or `null` as long as it cannot be opened or is gone. */
 export type DatabaseSource = () => Database | null
 
 export type KeptDatabase = { readonly source: DatabaseSource; close(): Promise<void> }
@@ -24,12 +26,31 @@ export async function keepDatabase(
   let closed = false
   let timer: NodeJS.Timeout | undefined
   let said = ''
+  let lost = false
+
+  /** Nobody asks a database that is gone: everyone would wait, and each would say so. */
+  const lose = ({ message }: Error) => {
+    if (lost || closed || database === null) return
+    lost = true
+    log.error(
+      { event: 'database-lost', reason: message },
+      'the site is served without keys, beacons and judge until the database answers',
+    )
+    void tryAgain()
+  }
+  const tryAgain = async (): Promise<void> => {
+    try {
+      await database?.db.execute(sql`select 1`)
+      lost = false
+      if (!closed) log.info({ event: 'database-open' }, 'the database answers again')
+    } catch {
+      if (!closed) timer = setTimeout(() => void tryAgain(), lostRetryMs).unref()
+    }
+  }
 
   const tryToOpen = async (): Promise<void> => {
     try {
-      const found = await openReleaseDatabase(settings, migrations, (error) =>
-        log.warn({ event: 'connection-lost', reason: error.message }, 'a connection of the database is gone'),
-      )
+      const found = await openReleaseDatabase(settings, migrations, lose)
       if (closed) return await found.close()
       await opened(found.db)
       database = found
@@ -45,7 +66,7 @@ export async function keepDatabase(
 
   await tryToOpen()
   return {
-    source: () => database?.db ?? null,
+    source: () => (lost ? null : (database?.db ?? null)),
     close: async () => {
       closed = true
       clearTimeout(timer)

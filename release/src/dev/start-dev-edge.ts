@@ -98,7 +98,13 @@ export async function startDevEdge({ local, surroundings, port, signer }: DevOrd
   const origin = `http://localhost:${address.port}`
   const context = { store: buildStore(builds), channel, watch, log, frameSrc, origin, secure: false, security }
   const events = eventStream(context)
-  const edge = siteHandler(context, { proxy, beacons: nobody, overrides: override?.receive ?? nobody, events })
+  const edge = siteHandler(context, {
+    proxy,
+    beacons: nobody,
+    overrides: override?.receive ?? nobody,
+    events,
+    sent: () => undefined,
+  })
   const linkFor = override?.linkFor ?? (() => null)
   server.on('request', devHandler({ context, local, hosts, edge, releases: deployed && proxy, linkFor }))
   server.on('upgrade', (request, socket, head) => {

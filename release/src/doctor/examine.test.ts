@@ -19,6 +19,13 @@ describe('the doctor', () => {
     expect(await problems((await liveSite()).url)).toEqual({})
   })
 
+  it('finds nothing wrong while a host ramps, though two pages are live', async () => {
+    const { url, publish, change } = await liveSite()
+    const release = await publish('host', { mark: 'next' })
+    await change({ kind: 'promote', unit: 'host', release, severity: 'passive', ramp: 50 })
+    for (let visit = 0; visit < 10; visit += 1) expect(await problems(url)).toEqual({})
+  })
+
   it.runIf(hasNginx)('finds nothing wrong with real nginx over the store', async () => {
     const { store, url } = await liveSite()
     await projectPages(store, 'production', testSigner)

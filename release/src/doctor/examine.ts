@@ -1,3 +1,4 @@
+import { numberCookie, readNumber } from '../edge/host-number.ts'
 import { Refusal } from '../refusal.ts'
 import { fileChecks } from './file-checks.ts'
 import { headerChecks } from './header-checks.ts'
@@ -11,8 +12,7 @@ export type Result = { readonly name: string; readonly problem: string | null; r
 const checks = [...headerChecks, ...fileChecks, ...pointerChecks]
 
 async function meet(origin: string, times: number): Promise<Patient> {
-  const ask: Patient['ask'] = (path, headers) => question(origin, path, headers)
-  const front = await ask('/').catch((error: unknown) => {
+  const front = await question(origin, '/').catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
     throw new Refusal(`${origin} cannot be reached (${why}): check the address, and that the edge runs.`)
   })
@@ -26,6 +26,10 @@ async function meet(origin: string, times: number): Promise<Patient> {
   if (page.pointer === null || script === undefined) {
     throw new Refusal(`${origin}/ is not a page of this platform (no pointer or no script in it): check the address.`)
   }
+  // While a host ramps each stranger may get another page: the doctor stays the browser that it was at first.
+  const number = readNumber(front.headers['set-cookie']?.join('; '))
+  const cookie = number === null ? {} : { cookie: `${numberCookie}=${number}` }
+  const ask: Patient['ask'] = (path, headers) => question(origin, path, { ...cookie, ...headers })
   return { origin, ask, front, page, channel: page.pointer.channel, script, times }
 }
 

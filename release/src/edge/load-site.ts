@@ -1,4 +1,4 @@
-import { type RemoteUnit, remoteUnits } from '@trebol/shared/contract/release'
+import { type ReleaseId, type RemoteUnit, remoteUnits } from '@trebol/shared/contract/release'
 import type { LogEntry } from '../log/log-entry.ts'
 import { isPointerOf, issuePointer } from '../pointer/issue-pointer.ts'
 import { readManifests } from '../pointer/read-manifests.ts'
@@ -11,11 +11,9 @@ import { inlineHashes } from './inline-hashes.ts'
 import { prepareDocument, rootFolder } from './prepare-document.ts'
 import type { HostPage, Site } from './site.ts'
 
-async function loadHost(store: ReleaseStore, entry: LogEntry): Promise<HostPage | null> {
-  const state = entry.units.host
-  if (!state) return null
-  const read = await readManifest(store, 'host', state.active)
-  if (read.kind !== 'sound') throw new Error(`host ${state.active} is live but its release.json cannot be read`)
+async function loadHost(store: ReleaseStore, id: ReleaseId): Promise<HostPage> {
+  const read = await readManifest(store, 'host', id)
+  if (read.kind !== 'sound') throw new Error(`host ${id} is live but its release.json cannot be read`)
   const { manifest } = read
   const html = await store.read(releaseFile('host', manifest.id, manifest.entry))
   if (html === null) throw new Error(`host ${manifest.id} is live but its ${manifest.entry} is missing`)
@@ -42,11 +40,14 @@ export async function loadSite(store: ReleaseStore, entry: LogEntry, { signer, n
   const pointerDocument = isCurrent ? current : issuePointer({ entry, manifests, current: null, signer, now: now() })
   const pointer = readPointer(pointerDocument)
   if (pointer === null || pointerDocument === null) throw new Error('the pointer cannot be read')
+  const host = entry.units.host
+  const ramp = host?.ramp
   return {
     rev: entry.rev,
     pointer,
     pointerDocument,
-    host: await loadHost(store, entry),
+    host: host ? await loadHost(store, host.active) : null,
+    candidate: ramp ? { host: await loadHost(store, ramp.release), percent: ramp.percent } : null,
     remotes: Object.fromEntries(remoteUnits.flatMap(active)),
     composed: new Map(),
   }

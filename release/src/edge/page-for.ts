@@ -29,7 +29,8 @@ async function layOut(context: EdgeContext, site: Site, host: HostPage, route: R
   }
   return represent({
     type: 'text/html; charset=utf-8',
-    cache: 'no-cache',
+    // While two hosts are live nobody may keep a page: it is one browser's.
+    cache: site.candidate === null ? 'no-cache' : 'no-store',
     security: [...security, ...robots],
     identity,
     br,
@@ -38,7 +39,7 @@ async function layOut(context: EdgeContext, site: Site, host: HostPage, route: R
   })
 }
 
-/** The composed page of a path, laid out once for each state of the channel and each route, and its status. */
+/** The composed page of a path, laid out once for each state of the channel, host and route, and its status. */
 export function pageFor(
   context: EdgeContext,
   site: Site,
@@ -46,7 +47,7 @@ export function pageFor(
   path: string,
 ): { status: 200 | 404; page: Representation | Promise<Representation> } {
   const route = matchRoute(host.routes, path)
-  const key = `page ${route?.pattern ?? ''}`
+  const key = `page ${host.manifest.id} ${route?.pattern ?? ''}`
   const status = route ? 200 : 404
   const known = site.composed.get(key)
   if (known) return { status, page: known }

@@ -21,22 +21,26 @@ function respondRange(request: IncomingMessage, response: ServerResponse, { vari
   return true
 }
 
-/** Sends a representation as the request wants it: encoding, condition, range, HEAD. Source: RFC 9110. */
+/**
+ * Sends a representation as the request wants it: encoding, condition, range, HEAD. Source: RFC 9110.
+ * @param own flat headers of this answer alone
+ */
 export function respond(
   request: IncomingMessage,
   response: ServerResponse,
   representation: Representation,
   status: 200 | 404 = 200,
+  own: readonly string[] = [],
 ): void {
   const { headers, method } = request
   const encoding = chooseEncoding(headers['accept-encoding'], representation.encodings)
   const { bytes, tag, full, unchanged } = representation.variants[encoding] ?? representation.variants.identity
   if (status === 200 && hasTag(headers['if-none-match'], tag)) {
-    response.writeHead(304, [...unchanged]).end()
+    response.writeHead(304, [...unchanged, ...own]).end()
     return
   }
   const wantsRange = status === 200 && representation.ranges && method === 'GET' && headers.range !== undefined
   if (wantsRange && respondRange(request, response, representation)) return
-  response.writeHead(status, [...full, 'Content-Length', String(bytes.byteLength)])
+  response.writeHead(status, [...full, ...own, 'Content-Length', String(bytes.byteLength)])
   response.end(method === 'HEAD' ? undefined : bytes)
 }

@@ -1,15 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ReleaseId } from '@trebol/shared/contract/release'
+import { chooseHost } from './choose-host.ts'
 import { collectReport } from './collect-report.ts'
 import { crawlerFile } from './crawler-file.ts'
 import type { EdgeContext } from './edge-context.ts'
 import type { EventStream } from './event-stream.ts'
+import { isPageLoad } from './is-page-load.ts'
 import { pageFor } from './page-for.ts'
 import { plainAnswer } from './plain-answer.ts'
 import { pointerPage } from './pointer-page.ts'
 import { readTarget } from './read-target.ts'
 import { releaseFiles } from './release-files.ts'
+import type { Representation } from './representation.ts'
 import { respond } from './respond.ts'
-import type { Site } from './site.ts'
+import type { HostPage, Site } from './site.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -20,6 +24,8 @@ type Passed = {
   readonly beacons: Handler
   readonly overrides: Handler
   readonly events: EventStream
+  /** Told of each page that a browser is about to show, and of the host that it came from. */
+  readonly sent: (host: ReleaseId) => void
 }
 
 const proxied = /^\/(?:api|art|broadcasting)\//
@@ -28,8 +34,8 @@ const proxied = /^\/(?:api|art|broadcasting)\//
  * Everything that the site's origin answers: releases, pointer, product calls, root files and pages.
  * Source: docs/architecture.md, "The edge".
  */
-export function siteHandler(context: EdgeContext, { proxy, beacons, overrides, events }: Passed): Handler {
-  const { watch, log, channel } = context
+export function siteHandler(context: EdgeContext, { proxy, beacons, overrides, events, sent }: Passed): Handler {
+  const { watch, log, channel, secure } = context
   const files = releaseFiles(context)
   const report = collectReport(context)
   const pointerPath = `/channels/${channel}.json`
@@ -53,19 +59,27 @@ export function siteHandler(context: EdgeContext, { proxy, beacons, overrides, e
     )
   }
 
+  const answerRoot = (request: IncomingMessage, response: ServerResponse, path: string, { manifest }: HostPage) =>
+    answerLater(response, files.findRoot(manifest, path), (found) =>
+      found ? respond(request, response, found) : plainAnswer(response, context, 404),
+    )
+
   const answerPage = (request: IncomingMessage, response: ServerResponse, path: string, site: Site | null) => {
     const host = site?.host
     if (!site || !host) return unavailablePage(response, context)
-    if (host.rootPaths.has(path)) {
-      return answerLater(response, files.findRoot(host.manifest, path), (found) =>
-        found ? respond(request, response, found) : plainAnswer(response, context, 404),
-      )
-    }
+    // What two hosts have at the root comes from the live one, for everybody.
+    if (host.rootPaths.has(path)) return answerRoot(request, response, path, host)
     const crawled = crawlerFile(context, site, host, path)
     if (crawled) return respond(request, response, crawled)
-    const { status, page } = pageFor(context, site, host, path)
-    if (!(page instanceof Promise)) return respond(request, response, page, status)
-    return answerLater(response, page, (done) => respond(request, response, done, status))
+    if (site.candidate?.host.rootPaths.has(path)) return answerRoot(request, response, path, site.candidate.host)
+    const choice = chooseHost(site, { cookie: request.headers.cookie, secure })
+    if (choice === null) return unavailablePage(response, context)
+    const { status, page } = pageFor(context, site, choice.host, path)
+    const answer = (done: Representation) => {
+      if (isPageLoad(request)) sent(choice.host.manifest.id)
+      respond(request, response, done, status, choice.headers)
+    }
+    return page instanceof Promise ? answerLater(response, page, answer) : answer(page)
   }
 
   const answerPointer = (request: IncomingMessage, response: ServerResponse, _path: string, site: Site | null) => {

@@ -21,6 +21,8 @@ export type Site = {
   readonly pointerDocument: Buffer
   /** `null` as long as no host was promoted. */
   readonly host: HostPage | null
+  /** The host that ramps beside it, and the share of browsers that get it; `null` when none does. */
+  readonly candidate: { readonly host: HostPage; readonly percent: number } | null
   readonly remotes: Readonly<Partial<Record<RemoteUnit, ReleaseManifest>>>
   /** Pages and pointer as they were composed for this state; filled on demand. */
   readonly composed: Map<string, Representation | Promise<Representation>>

@@ -35,6 +35,17 @@ export async function watchSite(
   let failed = { rev: 0, until: 0 }
   let loading: Promise<void> | null = null
   let asking: Promise<boolean> | null = null
+  let unreadable = false
+
+  const storeFailed = (error: unknown) => {
+    failed = { rev: Number.POSITIVE_INFINITY, until: performance.now() + pollMs }
+    if (!unreadable) log.error({ event: 'store-unreadable', channel, err: error }, 'the last good state stays')
+    unreadable = true
+  }
+  const storeAnswered = () => {
+    if (unreadable) log.info({ event: 'store-readable', channel }, 'the store answers again')
+    unreadable = false
+  }
 
   const serve = (loaded: Site) => {
     site = loaded
@@ -69,12 +80,13 @@ export async function watchSite(
   const load = async () => {
     await projectPointer()
     try {
-      for (const rev of (await listRevs(store, channel)).reverse()) {
+      const revs = await listRevs(store, channel)
+      storeAnswered()
+      for (const rev of revs.reverse()) {
         if (rev <= (site?.rev ?? 0) || (await tryRev(rev))) break
       }
     } catch (error) {
-      failed = { rev: Number.POSITIVE_INFINITY, until: performance.now() + pollMs }
-      log.error({ event: 'store-unreadable', channel, err: error }, 'the last good state stays')
+      storeFailed(error)
     }
     loading = null
   }
@@ -97,9 +109,12 @@ export async function watchSite(
       throw new Error(`the store did not answer within ${patienceMs} ms`)
     })
     asking = Promise.race([answer, late])
+      .then((exists) => {
+        storeAnswered()
+        return exists
+      })
       .catch((error: unknown) => {
-        failed = { rev: Number.POSITIVE_INFINITY, until: performance.now() + pollMs }
-        log.error({ event: 'store-unreadable', channel, err: error }, 'the last good state stays')
+        storeFailed(error)
         return false
       })
       .finally(() => {

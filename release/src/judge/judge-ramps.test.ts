@@ -24,7 +24,8 @@ async function court() {
   return {
     reverted,
     logged,
-    evidence: (release: ReleaseId) => readEvidence(db, { channel: 'production', unit: 'games', release, since }),
+    evidence: (release: ReleaseId) =>
+      readEvidence(db, { channel: 'production', unit: 'games', release, since, now: at(90) }),
     /** So many sessions that report these events of the games unit. */
     sessions: async (count: number, ...events: BeaconEvent[]) =>
       writeTally(

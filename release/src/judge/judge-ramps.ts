@@ -14,6 +14,10 @@ export type Ramp = {
   readonly since: Date
 }
 
+/** What people are told of a host's ramp whose pages nobody counts. */
+export const uncountedPages =
+  'pages come from a server that does not count them: watch the ramp yourself, or let "release serve" send the pages'
+
 type JudgeSettings = {
   readonly database: DatabaseSource
   readonly log: Logger
@@ -37,8 +41,8 @@ export async function judgeRamps({ database, log, now, ramps, revert }: JudgeSet
   for (const ramp of await ramps()) {
     const { channel, unit, candidate, incumbent, since } = ramp
     const [mine, theirs] = await Promise.all([
-      readEvidence(db, { channel, unit, release: candidate, since }),
-      readEvidence(db, { channel, unit, release: incumbent, since }),
+      readEvidence(db, { channel, unit, release: candidate, since, now: now() }),
+      readEvidence(db, { channel, unit, release: incumbent, since, now: now() }),
     ])
     const verdict = judge(mine, theirs, now().getTime() - since.getTime())
     judged.push({ ramp, verdict })
@@ -59,9 +63,26 @@ const everyMs = 2_000
 /** Judges every two seconds, one round after the other. @returns how to stop; it waits for the round under way */
 export function startJudge(settings: JudgeSettings): () => Promise<void> {
   let round: Promise<unknown> | null = null
+  const said = new Set<string>()
+  let failing = false
+  const sayBlind = (judged: readonly JudgedRamp[]) => {
+    for (const { ramp, verdict } of judged) {
+      if (verdict.kind !== 'wait' || !verdict.blind || said.has(ramp.candidate)) continue
+      said.add(ramp.candidate)
+      settings.log.warn({ event: 'judge-blind', unit: ramp.unit, candidate: ramp.candidate }, uncountedPages)
+    }
+  }
   const timer = setInterval(() => {
     round ??= judgeRamps(settings)
-      .catch((error: unknown) => settings.log.error({ event: 'judge-failed', err: error }, 'no ramp was judged'))
+      .then((judged) => {
+        failing = false
+        sayBlind(judged)
+      })
+      .catch((error: unknown) => {
+        if (!failing)
+          settings.log.error({ event: 'judge-failed', err: error }, 'no ramp is judged until this is mended')
+        failing = true
+      })
       .finally(() => {
         round = null
       })

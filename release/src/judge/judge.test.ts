@@ -57,6 +57,44 @@ describe('the judge', () => {
     ])
   })
 
+  describe('of a host, of whose pages some are never heard of again', () => {
+    it.each([0.003, 0.12])(
+      'reverts a candidate that 5 % more of them do not start with than the %d that are not heard of anyway, in 200 of 200 runs of five minutes',
+      (base) => {
+        const verdicts = seeds(200).map((seed) =>
+          run({ seed, candidate: base + 0.05, incumbent: base, seconds: 300, pages: { uncounted: 0 } }),
+        )
+        expect(verdicts.filter(({ kind }) => kind === 'revert')).toHaveLength(200)
+      },
+    )
+
+    it.each([0.003, 0.12, 0.6, 0.97])('never reverts one that is as good (%d) in 200 runs of ten minutes', (base) => {
+      const verdicts = seeds(200).map((seed) =>
+        run({ seed, candidate: base, incumbent: base, seconds: 600, pages: { uncounted: 0 } }),
+      )
+      expect(verdicts.filter(({ kind }) => kind === 'revert')).toEqual([])
+    })
+
+    it('does not judge the starts, and calls nothing healthy, where pages are sent that nobody counts', () => {
+      const none: Evidence = { ...sound, tried: 0, failed: 0, pages: { uncounted: 5_000 } }
+      expect(judge(none, none, 600_000)).toEqual({ kind: 'wait', blind: true })
+      const half: Evidence = { ...sound, tried: 2_500, failed: 2_400, pages: { uncounted: 2_500 } }
+      expect(judge(half, { ...sound, pages: { uncounted: 0 } }, 600_000)).toEqual({ kind: 'wait', blind: true })
+      expect(judge({ ...none, errored: 900 }, none, 600_000)).toMatchObject({ kind: 'revert' })
+      // A browser that shows an old page again is no server that does not count.
+      const few: Evidence = { ...sound, pages: { uncounted: 40 } }
+      expect(judge(few, few, 600_000)).toEqual({ kind: 'healthy' })
+    })
+
+    it('says that it counted pages', () => {
+      const broken: Evidence = { ...nothing, tried: 400, failed: 300, pages: { uncounted: 0 } }
+      expect(judge(broken, { ...sound, pages: { uncounted: 0 } }, 5_000)).toEqual({
+        kind: 'revert',
+        reason: 'failed starts: 75.0 % of 400 pages, the incumbent 0.3 % of 5000',
+      })
+    })
+  })
+
   it('never becomes kinder when more sessions fail', () => {
     const rank = { healthy: 0, wait: 1, revert: 2 } as const
     const many = fc.integer({ min: 30, max: 5_000 })
@@ -84,10 +122,13 @@ function randomOf(seed: number): () => number {
   }
 }
 
-type Run = { seed: number; candidate: number; incumbent: number; seconds: number; what?: 'failed' | 'errored' }
+type Run = { seed: number; candidate: number; incumbent: number; seconds: number } & {
+  what?: 'failed' | 'errored'
+  pages?: Evidence['pages']
+}
 
 /** A ramp of a tenth: 12 sessions of the candidate a second, 108 of the incumbent, judged every two seconds. */
-function run({ seed, candidate, incumbent, seconds, what = 'failed' }: Run) {
+function run({ seed, candidate, incumbent, seconds, what = 'failed', pages }: Run) {
   const random = randomOf(seed)
   const grow = (before: Evidence, sessions: number, rate: number): Evidence => {
     let bad = 0
@@ -101,7 +142,8 @@ function run({ seed, candidate, incumbent, seconds, what = 'failed' }: Run) {
       errored: before.errored + bad - failed,
     }
   }
-  let [one, other] = [nothing, nothing]
+  let one: Evidence = { ...nothing, pages }
+  let other = one
   for (let second = 2; second <= seconds; second += 2) {
     one = grow(one, 24, candidate)
     other = grow(other, 216, incumbent)

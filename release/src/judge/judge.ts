@@ -1,8 +1,8 @@
 /** What the sessions of one release have shown since the ramp began; each session counts once. */
 export type Evidence = {
-  /** Sessions that tried to run it. */
+  /** Sessions that tried to run it; of a host: pages with it that were sent. */
   readonly tried: number
-  /** Of these: it did not load, or broke before it had. */
+  /** Of these: it did not load, or broke before it had; of a host: nothing was heard of the page. */
   readonly failed: number
   /** Sessions in which it loaded. */
   readonly loaded: number
@@ -11,10 +11,13 @@ export type Evidence = {
   /** How many load times are known, and their median in milliseconds. */
   readonly timed: number
   readonly medianMs: number | null
+  /** Of a host alone: how many more pages started than were counted when they were sent. */
+  readonly pages?: { readonly uncounted: number } | undefined
 }
 
 export type Verdict =
-  | { readonly kind: 'wait' }
+  /** `blind`: pages are sent by a server that does not count them, so nobody knows how many do not start. */
+  | { readonly kind: 'wait'; readonly blind?: true }
   | { readonly kind: 'healthy' }
   | { readonly kind: 'revert'; readonly reason: string }
 
@@ -24,6 +27,9 @@ const revertAt = Math.log((1 - beta) / alpha)
 const acceptAt = Math.log(beta / (1 - alpha))
 const leastSessions = 30
 const tolerance = 0.015
+/** Pages go unheard for many reasons that no host can help: bots, people who leave. Their rate says nothing of its double. */
+const pageTolerance = 0.03
+const mostUncounted = 0.05
 /** What a release may fail whose incumbent is not known yet. */
 const unknownRate = 0.1
 const deviations = 3
@@ -32,30 +38,31 @@ const slower = { factor: 1.3, ms: 200 } as const
 const earliestMs = 60_000
 
 /** Upper end of the interval in which a rate lies, after Wilson: with few sessions it is wide. */
-function upperRate(failed: number, sessions: number): number {
+function upperRate({ failed, sessions, pages }: Trials): number {
   if (sessions < leastSessions) return unknownRate
   const z = deviations ** 2
   const rate = failed / sessions
   const spread = deviations * Math.sqrt((rate * (1 - rate)) / sessions + z / (4 * sessions ** 2))
-  return Math.min((rate + z / (2 * sessions) + spread) / (1 + z / sessions), 0.5)
+  return Math.min((rate + z / (2 * sessions) + spread) / (1 + z / sessions), pages ? 0.99 : 0.5)
 }
 
-type Trials = { readonly failed: number; readonly sessions: number }
+/** `pages`: these are pages of a host. */
+type Trials = { readonly failed: number; readonly sessions: number; readonly pages: boolean }
 
 /**
  * Logarithm of how much likelier these failures are for a release that is worse than for one that is as good as the
- * incumbent. Worse: its rate plus 1.5 points, and at least twice its rate.
+ * incumbent. Worse: its rate plus 1.5 points, and at least twice its rate; of pages its rate plus 3 points.
  */
-function logRatio({ failed, sessions }: Trials, incumbent: Trials): number {
-  const good = upperRate(incumbent.failed, incumbent.sessions)
-  const bad = Math.min(good + Math.max(tolerance, good), 0.99)
+function logRatio({ failed, sessions, pages }: Trials, incumbent: Trials): number {
+  const good = upperRate(incumbent)
+  const bad = Math.min(good + (pages ? pageTolerance : Math.max(tolerance, good)), pages ? 0.999 : 0.99)
   return failed * Math.log(bad / good) + (sessions - failed) * Math.log((1 - bad) / (1 - good))
 }
 
 const share = ({ failed, sessions }: Trials) => `${((100 * failed) / sessions).toFixed(1)} % of ${sessions}`
 
 const compare = (mine: Trials, theirs: Trials) =>
-  `${share(mine)} sessions, the incumbent ${theirs.sessions === 0 ? 'is not known yet' : share(theirs)}`
+  `${share(mine)} ${mine.pages ? 'pages' : 'sessions'}, the incumbent ${theirs.sessions === 0 ? 'is not known yet' : share(theirs)}`
 
 function judgeLoadTime(candidate: Evidence, incumbent: Evidence): string | null {
   if (candidate.timed < leastTimed || incumbent.timed < leastTimed) return null
@@ -65,10 +72,16 @@ function judgeLoadTime(candidate: Evidence, incumbent: Evidence): string | null 
   return `it loads in ${Math.round(mine)} ms (median), the incumbent in ${Math.round(theirs)} ms`
 }
 
-const trialsOf = ({ tried, failed, loaded, errored }: Evidence) => ({
-  starts: { failed, sessions: tried },
-  runs: { failed: errored, sessions: loaded },
+const trialsOf = ({ tried, failed, loaded, errored, pages }: Evidence) => ({
+  starts: { failed, sessions: tried, pages: pages !== undefined },
+  runs: { failed: errored, sessions: loaded, pages: false },
 })
+
+/** Whether pages of this host come from a server that does not count them. A few may: a browser can show an old page. */
+const isBlind = ({ tried, pages }: Evidence): boolean => {
+  const { uncounted } = pages ?? { uncounted: 0 }
+  return uncounted > leastSessions && uncounted > mostUncounted * (tried + uncounted)
+}
 
 /** How far the judge is from deciding. A test stands at `healthyAt` or `revertAt` when it has decided. */
 export type Standing = {
@@ -100,15 +113,18 @@ export function standingOf(candidate: Evidence, incumbent: Evidence): Standing {
  * interval of the incumbent's rate (three deviations), worse is that plus 1.5 points and at least its double; until
  * the incumbent has 30 sessions, 10 % counts as its rate. A median load time of more than 1.3 times and 200 ms over
  * the incumbent's is worse too, from 200 loads of each on. No verdict before 30 sessions, and no healthy one before a
- * minute. Source: docs/platform.md, "The judge".
+ * minute. Of a host the starts are its pages: worse is the incumbent's rate plus 3 points; where pages are not counted,
+ * only the other two are judged, and nothing is called healthy. Source: docs/platform.md, "The judge".
  * @param elapsedMs since the ramp began
  */
 export function judge(candidate: Evidence, incumbent: Evidence, elapsedMs: number): Verdict {
-  if (candidate.tried < leastSessions) return { kind: 'wait' }
+  const blind = isBlind(candidate) || isBlind(incumbent)
+  const wait = blind ? ({ kind: 'wait', blind: true } as const) : ({ kind: 'wait' } as const)
+  if ((blind ? candidate.loaded : candidate.tried) < leastSessions) return wait
   const { starts, runs } = trialsOf(candidate)
   const { starts: oldStarts, runs: oldRuns } = trialsOf(incumbent)
   const { starts: startRatio, runs: runRatio } = standingOf(candidate, incumbent)
-  if (startRatio >= revertAt) {
+  if (!blind && startRatio >= revertAt) {
     return { kind: 'revert', reason: `failed starts: ${compare(starts, oldStarts)}` }
   }
   if (runRatio >= revertAt) {
@@ -116,6 +132,6 @@ export function judge(candidate: Evidence, incumbent: Evidence, elapsedMs: numbe
   }
   const slow = judgeLoadTime(candidate, incumbent)
   if (slow !== null) return { kind: 'revert', reason: slow }
-  const proven = startRatio <= acceptAt && runRatio <= acceptAt && elapsedMs >= earliestMs
-  return { kind: proven ? 'healthy' : 'wait' }
+  const proven = !blind && startRatio <= acceptAt && runRatio <= acceptAt && elapsedMs >= earliestMs
+  return proven ? { kind: 'healthy' } : wait
 }

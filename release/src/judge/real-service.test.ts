@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { BeaconEvent } from '@trebol/shared/contract/beacon'
-import { expect, it } from 'vitest'
+import type { ReleaseId } from '@trebol/shared/contract/release'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
 import { readNewest } from '../log/read-log.ts'
+import { type Overview, overviewSchema } from '../ops/overview-schema.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { fakeBeacon } from '../testing/fake-beacon.ts'
 import { fakeService } from '../testing/fake-service.ts'
+import { changedAt } from '../testing/fake-store.ts'
 import { listenToEvents } from '../testing/listen-to-events.ts'
 
 it('takes a candidate back by itself, from the beacons of pages alone, and locks the unit', async () => {
@@ -36,3 +40,93 @@ it('takes a candidate back by itself, from the beacons of pages alone, and locks
     units: { games: { active: games, ramp: null, locked: { by: 'judge' } } },
   })
 })
+
+describe('a host on a ramp, whose pages are counted where they are sent', { timeout: 60_000 }, () => {
+  it('is taken back by the judge when 5 % of its pages never start, and locked', async () => {
+    const { ramp, pages, later, host, candidate, store, url } = await rampingHost()
+    const { next } = await listenToEvents(url)
+    await pages(host, 600, () => true)
+    await pages(candidate, 600, (at) => at % 20 !== 0)
+    expect((await ramp()).candidate.tried).toBe(0)
+    later(60)
+    let pointer = readPointer(Buffer.from(await next()))
+    while (pointer?.units.host?.ramp !== null) pointer = readPointer(Buffer.from(await next()))
+    expect(pointer.units.host).toMatchObject({ active: host, withdrawn: [candidate], severity: 'recall' })
+    const [entry] = await readNewest(store, 'production', 1)
+    expect(entry).toMatchObject({
+      by: 'judge',
+      command: 'ramp',
+      unit: 'host',
+      reason: 'failed starts: 5.0 % of 600 pages, the incumbent 0.0 % of 600',
+      units: { host: { ramp: null, locked: { by: 'judge' } } },
+    })
+  })
+
+  it('is healthy when it starts as often as the other, though both meet people who leave and bots', async () => {
+    const { ramp, pages, later, host, candidate, get } = await rampingHost()
+    for (const release of [host, candidate]) await pages(release, 600, (at) => at % 10 !== 0)
+    // Neither of these is a browser that shows a page.
+    for (let at = 0; at < 50; at += 1) {
+      await get('/', { cookie: 'trebol_share=0' })
+      await get('/', { cookie: 'trebol_share=0', 'sec-fetch-dest': 'empty' })
+      await get('/', { cookie: 'trebol_share=0', 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' })
+    }
+    later(60)
+    const judged = await ramp()
+    expect(judged).toMatchObject({
+      verdict: 'healthy',
+      candidate: { tried: 600, failed: 60, pages: { uncounted: 0 } },
+      incumbent: { tried: 600, failed: 60 },
+    })
+  })
+
+  it('is not judged by its starts, which is said once, when another server sends the pages', async () => {
+    const { ramp, start, later, host, candidate, logged } = await rampingHost()
+    for (const release of [host, candidate]) for (let at = 0; at < 100; at += 1) await start(release)
+    later(60)
+    expect(await ramp()).toMatchObject({ verdict: 'wait', blind: true })
+    await expect
+      .poll(() => logged.filter((line) => line.includes('"event":"judge-blind"')), { timeout: 10_000 })
+      .toEqual([expect.stringContaining('pages come from a server that does not count them')])
+  })
+})
+
+/** The real service with a host that half of all browsers get, and a clock that is ours. */
+async function rampingHost() {
+  let clock = new Date(changedAt.getTime() + 20_000)
+  const service = await fakeService({ TRUST_FORWARDED: '1' }, () => clock)
+  const { get, send, publish, change, host, token, call } = service
+  const candidate = await publish('host', { mark: 'next' })
+  await change({ kind: 'promote', unit: 'host', release: candidate, severity: 'passive', ramp: 50 })
+  const key = await token()
+  let browsers = 0
+  /** The first beacon of a page of this host. */
+  const start = async (release: ReleaseId) => {
+    browsers += 1
+    const beacon = fakeBeacon({ set: { host: release }, age: 1_500 })
+    const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `10.0.${browsers >> 8}.${browsers & 255}` }
+    expect((await send('POST', '/beacons', JSON.stringify(beacon), headers)).status).toBe(204)
+  }
+  return {
+    ...service,
+    candidate,
+    start,
+    /** So many pages that browsers of this host's share load, and which of these start. */
+    pages: async (release: ReleaseId, count: number, starts: (at: number) => boolean) => {
+      const cookie = `trebol_share=${release === host ? 99 : 0}`
+      for (let at = 0; at < count; at += 1) {
+        const { text } = await get('/', { cookie, 'sec-fetch-dest': 'document' })
+        expect(text).toContain(`/r/host/${release}/`)
+        if (starts(at)) await start(release)
+      }
+    },
+    later: (seconds: number) => {
+      clock = new Date(clock.getTime() + seconds * 1_000)
+    },
+    ramp: async (): Promise<NonNullable<Overview['judged']['host']>> => {
+      const { judged } = v.parse(overviewSchema, (await call(key, 'GET', 'overview')).answer)
+      if (judged.host === null) throw new Error('the host is not ramped')
+      return judged.host
+    },
+  }
+}

@@ -6,7 +6,7 @@ import { metricsText } from './metrics-text.ts'
 
 describe('/metrics', () => {
   it('tells sessions, boots, failures, errors, load times, the pointer and the changes', async () => {
-    const { send, getOps, collector, host, games, promote, publish } = await fakeService()
+    const { get, send, getOps, collector, host, games, promote, publish } = await fakeService()
     const beacon = fakeBeacon({
       set: { host, games },
       events: [
@@ -18,6 +18,8 @@ describe('/metrics', () => {
     })
     await send('POST', '/beacons', JSON.stringify(beacon))
     await send('POST', '/beacons', JSON.stringify({ ...beacon, channel: 'elsewhere' }))
+    for (const path of ['/', '/slots', '/nope']) await get(path, { 'sec-fetch-dest': 'document' })
+    await get('/')
     await collector.flush()
     await promote('games', await publish('games', { mark: 'second' }))
     const { status, headers, text } = await getOps('/metrics')
@@ -27,6 +29,7 @@ describe('/metrics', () => {
     for (const line of [
       `trebol_open_sessions{${of('games', games)}} 1`,
       `trebol_open_sessions{${of('host', host)}} 1`,
+      `trebol_pages_total{${of('host', host)}} 3`,
       `trebol_boots_total{${of('games', games)}} 1`,
       `trebol_failures_total{${of('games', games)}} 1`,
       `trebol_errors_total{${of('none', '')}} 1`,

@@ -62,6 +62,12 @@ export async function readMetrics(sources: Sources): Promise<Metric[]> {
       samples: (open ?? []).map(({ unit, release, count }) => ({ labels: { channel, unit, release }, value: count })),
     },
     {
+      name: 'trebol_pages_total',
+      type: 'counter',
+      help: 'Pages that this process sent to browsers that say that they load a page, by the host in them.',
+      samples: byRelease(totals, channel, ['page']),
+    },
+    {
       name: 'trebol_boots_total',
       type: 'counter',
       help: 'Units that loaded, the host included.',

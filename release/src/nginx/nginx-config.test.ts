@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { numberCookieText } from '../edge/host-number.ts'
 import { readPageSettings } from '../pages/page-settings.ts'
 import { projectPages } from '../pages/project-pages.ts'
 import { listen } from '../serve/listen.ts'
@@ -87,6 +88,53 @@ describe.runIf(hasNginx)('nginx over the store', () => {
     await rollback('games')
     await shown(games)
     expect(tags.size).toBe(6)
+  })
+
+  it('gives each browser the host of its number while one ramps, follows the share, and goes back', async () => {
+    const { edge, nginx, publish, change, host } = await bothServers()
+    const candidate = await publish('host', { mark: 'next', files: { 'root/new.txt': 'new' } })
+    const hostAt = async (number: number, path = '/slots') => {
+      const cookie = { cookie: `a=1; trebol_share=${number}` }
+      const [from, to] = [await edge('GET', path, cookie), await nginx('GET', path, cookie)]
+      expect([path, number, facts(to)]).toEqual([path, number, facts(from)])
+      expect([from.headers['set-cookie'], to.headers['set-cookie']]).toEqual([undefined, undefined])
+      const hosts = [from, to].map(({ text }) => /src="\/r\/host\/([^/]+)\//.exec(text)?.[1])
+      expect(new Set(hosts).size).toBe(1)
+      return hosts[0]
+    }
+    const shares = async () => [await hostAt(0), await hostAt(29), await hostAt(30), await hostAt(99)]
+    await change({ kind: 'promote', unit: 'host', release: candidate, severity: 'passive', ramp: 30 })
+    expect(await shares()).toEqual([candidate, candidate, host, host])
+    for (const path of ['/', '/casino/en-vivo', '/nope', '/index.html']) expect(await hostAt(0, path)).toBe(candidate)
+    expect((await nginx('GET', '/slots')).headers['cache-control']).toBe('no-store')
+    expect((await nginx('GET', '/new.txt')).text).toBe('new')
+    await change({ kind: 'ramp', unit: 'host', percent: 1, reason: null, lock: false })
+    expect(await shares()).toEqual([candidate, host, host, host])
+    await change({ kind: 'ramp', unit: 'host', percent: 60, reason: null, lock: false })
+    expect(await shares()).toEqual([candidate, candidate, candidate, host])
+    await change({ kind: 'ramp', unit: 'host', percent: 0, reason: 'white pages', lock: false })
+    expect(await shares()).toEqual([host, host, host, host])
+    const after = await nginx('GET', '/slots')
+    expect([after.headers['cache-control'], after.headers['set-cookie']]).toEqual(['no-cache', undefined])
+  })
+
+  it('draws a number for a browser that has none, and none for anything but a page', async () => {
+    const { nginx, publish, change } = await bothServers()
+    const candidate = await publish('host', { mark: 'next' })
+    await change({ kind: 'promote', unit: 'host', release: candidate, severity: 'passive', ramp: 50 })
+    const numbers = new Set<number>()
+    for (let visit = 0; visit < 60; visit += 1) {
+      const { headers, text } = await nginx('GET', visit % 2 === 0 ? '/slots' : '/nope', { cookie: 'trebol_share=100' })
+      const [cookie = ''] = headers['set-cookie'] ?? []
+      const number = Number(/^trebol_share=(\d+);/.exec(cookie)?.[1])
+      expect(cookie).toBe(numberCookieText(number, { secure: true }))
+      expect(text.includes(`/r/host/${candidate}/`)).toBe(number < 50)
+      numbers.add(number)
+    }
+    expect(numbers.size).toBeGreaterThan(10)
+    for (const path of ['/favicon.svg', '/robots.txt', '/channels/production.json', '/api/x']) {
+      expect([path, (await nginx('GET', path)).headers['set-cookie']]).toEqual([path, undefined])
+    }
   })
 
   it('passes calls on without waiting for their end, and says when nobody answers', async () => {

@@ -2,7 +2,7 @@ import { mimeTypes } from '../edge/mime-type.ts'
 import type { PageSettings } from '../pages/page-settings.ts'
 import { largestBody } from '../proxy/send-body.ts'
 import { nginxHeaders } from './nginx-headers.ts'
-import { type NginxPlaces, nginxLocations } from './nginx-locations.ts'
+import { chooseHost, type NginxPlaces, nginxLocations } from './nginx-locations.ts'
 
 export type NginxOrder = NginxPlaces & {
   /** What stands after `listen`, such as `127.0.0.1:8080`. */
@@ -60,7 +60,7 @@ ${maps.join('\n')}
         set $trebol_kind other;
         error_page 404 @missing;
         error_page 405 @not_allowed;
-
+${chooseHost(places)}
         # On every answer, errors too.
 ${lines.join('\n')}
         add_header Vary Accept-Encoding always;

@@ -1,4 +1,5 @@
 import { contentSecurityPolicy } from '../edge/content-security-policy.ts'
+import { numberCookie, numberCookieText, numberForm } from '../edge/host-number.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
 import type { PageSettings } from '../pages/page-settings.ts'
 import { splitPolicy } from '../pages/static-page.ts'
@@ -14,6 +15,7 @@ const caching = [
   ['~:file$', 'public, max-age=31536000, immutable'],
   ['~:crawler$', 'public, max-age=300'],
   ['~:proxy$', 'no-store'],
+  ['~:page:ramp$', 'no-store'],
   ['default', 'no-cache'],
 ] as const
 
@@ -26,6 +28,20 @@ const unlessSet = (name: string, value: string) => [
   `    map $upstream_http_${name.toLowerCase().replaceAll('-', '_')} ${variableOf(name)} {`,
   `        ""      ${value};`,
   '        default "";',
+  '    }',
+]
+
+/** The number of a browser, drawn where it has none, and the cookie that keeps it: on pages, while a host ramps. */
+const rampMaps = ({ secure }: PageSettings) => [
+  `    map $cookie_${numberCookie} $trebol_known { "~^${numberForm}$" $cookie_${numberCookie}; default ""; }`,
+  '    split_clients $request_id $trebol_drawn {',
+  ...Array.from({ length: 99 }, (_, number) => `        1% ${number};`),
+  '        *  99;',
+  '    }',
+  '    map $trebol_known $trebol_number { "" $trebol_drawn; default $trebol_known; }',
+  '    map "$trebol_kind$trebol_ramp:$trebol_known" $trebol_cookie {',
+  `        "page:ramp:" ${quoted(numberCookieText('$trebol_drawn', { secure }))};`,
+  '        default      "";',
   '    }',
 ]
 
@@ -51,11 +67,12 @@ export function nginxHeaders(settings: PageSettings): { maps: string[]; lines: s
     '        ~*^/auth/ "no-referrer";',
     '        default   "strict-origin-when-cross-origin";',
     '    }',
-    '    map "$status:$trebol_kind" $trebol_caching {',
+    '    map "$status:$trebol_kind$trebol_ramp" $trebol_caching {',
     ...caching.map(
       ([pattern, value]) => `        ${pattern === 'default' ? pattern : quoted(pattern)} ${quoted(value)};`,
     ),
     '    }',
+    ...rampMaps(settings),
     '    map "$status:$trebol_kind" $trebol_robots { "404:page" "noindex"; default ""; }',
     '    map $status $trebol_allow { 405 "GET, HEAD"; default ""; }',
     '    map $status $trebol_retry { 503 "30"; default ""; }',
@@ -68,6 +85,7 @@ export function nginxHeaders(settings: PageSettings): { maps: string[]; lines: s
   const names = ['Content-Security-Policy', 'Referrer-Policy', 'Cache-Control', ...fixed.map(([name]) => name)]
   const lines = [
     ...names.map((name) => `        add_header ${name} ${variableOf(name)} always;`),
+    '        add_header Set-Cookie $trebol_cookie always;',
     '        add_header X-Robots-Tag $trebol_robots always;',
     '        add_header Allow $trebol_allow always;',
     '        add_header Retry-After $trebol_retry always;',

@@ -1,6 +1,7 @@
 import { units } from '@trebol/shared/contract/release'
 import { anySegment } from '../pages/page-path.ts'
 import { envelopeText } from '../proxy/envelope-answer.ts'
+import { candidateFolder, pagesFolder, sharesFolder } from '../store/keys.ts'
 
 export type NginxPlaces = {
   /** Folder of the store on the machine of nginx. */
@@ -76,7 +77,20 @@ const proxyLocations = ({ channel, upstream, service }: NginxPlaces) => `
         }
 `
 
-const pageLocations = ({ siteRoot, channel }: NginxPlaces) => `
+/**
+ * Which folder a browser's pages come from: while a host ramps there is a file for each number that gets it, and every
+ * share holds the number 0. For the server block: in a location, \`if\` would put \`try_files\` out of force.
+ */
+export const chooseHost = ({ siteRoot, channel }: NginxPlaces) => `
+        set $trebol_ramp "";
+        set $trebol_pages ${siteRoot}/${pagesFolder(channel)};
+        if (-f ${siteRoot}/${sharesFolder(channel)}/0) { set $trebol_ramp ":ramp"; }
+        if (-f ${siteRoot}/${sharesFolder(channel)}/$trebol_number) { set $trebol_pages ${siteRoot}/${candidateFolder(channel)}; }
+`
+
+function pageLocations({ siteRoot, channel }: NginxPlaces): string {
+  const folder = `${siteRoot}/${pagesFolder(channel)}`
+  return `
         # Pages: one file for each route, "${anySegment}" for any one segment; what is no route is the page with status 404.
         location ~ (?:^|/)(?:\\.[^/]*|index\\.html|[^/]*\\.(?:br|gz))(?:/|$)|//|^/(?:settings\\.json|404\\.html)$ {
             set $trebol_kind page;
@@ -87,22 +101,22 @@ const pageLocations = ({ siteRoot, channel }: NginxPlaces) => `
         location @no_page {
             set $trebol_kind page;
             try_files /404.html =404;
-            root ${siteRoot}/pages/${channel};
+            root $trebol_pages;
             gzip_static on;
             brotli_static on;
         }
         location ~ ^/(?:robots\\.txt|sitemap\\.xml)$ {
             set $trebol_kind crawler;
-            root ${siteRoot}/pages/${channel};
+            root ${folder};
             try_files $uri =404;
             gzip_static on;
             brotli_static on;
         }
         location / {
             set $trebol_kind page;
-            # The host's root files, such as /favicon.svg: not pages, so with the whole policy.
-            if (-f ${siteRoot}/pages/${channel}$uri) { set $trebol_kind root; }
-            root ${siteRoot}/pages/${channel};
+            # The host's root files, such as /favicon.svg: not pages, so with the whole policy, and the same for all.
+            if (-f ${folder}$uri) { set $trebol_kind root; set $trebol_pages ${folder}; }
+            root $trebol_pages;
             error_page 404 @no_page;
             error_page 405 @not_allowed;
             try_files $uri $trebol_page/index.html $trebol_above/${anySegment}/index.html $trebol_above2/${anySegment}/$trebol_last/index.html $trebol_above2/${anySegment}/${anySegment}/index.html =404;
@@ -121,6 +135,7 @@ const pageLocations = ({ siteRoot, channel }: NginxPlaces) => `
             return 405 "Method not allowed\\n";
         }
 `
+}
 
 /** The location blocks of the site's origin. */
 export const nginxLocations = (places: NginxPlaces): string =>

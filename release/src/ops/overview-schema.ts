@@ -10,6 +10,8 @@ const evidenceSchema = v.object({
   errored: whole,
   timed: whole,
   medianMs: v.nullable(v.number()),
+  /** Of a host: pages that started though nobody counted them. */
+  pages: v.optional(v.object({ uncounted: whole })),
 })
 
 /** One published release; what cannot be read of it is `null`. */
@@ -31,6 +33,8 @@ const judgedSchema = v.object({
   since: v.string(),
   verdict: v.picklist(['wait', 'healthy', 'revert']),
   reason: v.nullable(v.string()),
+  /** Of a host: its pages come from a server that does not count them. */
+  blind: v.optional(v.literal(true)),
   candidate: evidenceSchema,
   incumbent: evidenceSchema,
   standing: v.object({

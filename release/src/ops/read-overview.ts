@@ -20,14 +20,15 @@ async function judgeOne(
   now: Date,
 ): Promise<Judged> {
   const [mine, theirs] = await Promise.all([
-    readEvidence(db, { channel, unit, release: candidate, since }),
-    readEvidence(db, { channel, unit, release: incumbent, since }),
+    readEvidence(db, { channel, unit, release: candidate, since, now }),
+    readEvidence(db, { channel, unit, release: incumbent, since, now }),
   ])
   const verdict = judge(mine, theirs, now.getTime() - since.getTime())
   return {
     since: since.toISOString(),
     verdict: verdict.kind,
     reason: verdict.kind === 'revert' ? verdict.reason : null,
+    ...(verdict.kind === 'wait' && verdict.blind && { blind: true as const }),
     candidate: mine,
     incumbent: theirs,
     standing: standingOf(mine, theirs),

@@ -29,7 +29,9 @@ export async function issueOverride(
   { signer, now }: { readonly signer: Signer; readonly now: () => Date },
 ): Promise<OverrideReport> {
   if (unit === 'host') {
-    throw new Refusal('host cannot be overridden: a page is composed once for all. Promote it on another channel.')
+    throw new Refusal(
+      'host cannot be overridden: a link is opened by the host itself. Ramp it, or promote it on another channel.',
+    )
   }
   const command = { kind: 'promote', unit, release, severity: 'passive' } as const
   const state = await readChannelState(store, channel, command, signer)

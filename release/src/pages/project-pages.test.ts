@@ -102,6 +102,27 @@ describe.each(testStores)('composed pages on %s', (_name, open) => {
     expect(there).toContain('new.txt')
   })
 
+  it('of a ramping host stand beside the others, with a file for each number that gets them, and go with the ramp', async () => {
+    const { store, publish, promote, change } = await site()
+    const candidate = await publish('host', { mark: 'next' })
+    const numbers = async () => (await store.files('pages/production.shares')).map(Number).sort((a, b) => a - b)
+    const hostIn = async (folder: string) =>
+      /src="\/r\/host\/([^/]+)\//.exec(String(await store.read(`pages/${folder}/slots/index.html`)))?.[1]
+    await change({ kind: 'promote', unit: 'host', release: candidate, severity: 'passive', ramp: 3 })
+    expect([await numbers(), await hostIn('production.candidate')]).toEqual([[0, 1, 2], candidate])
+    expect(await hostIn('production')).not.toBe(candidate)
+    expect((await verifyStore(store, { repair: false, ...atThatTime })).problems).toEqual([])
+    await promote('games', await publish('games'))
+    for (const folder of ['production', 'production.candidate']) {
+      expect(String(await store.read(`pages/${folder}/slots/index.html`))).toContain('"rev":3')
+    }
+    await change({ kind: 'ramp', unit: 'host', percent: 1, reason: null, lock: false })
+    expect(await numbers()).toEqual([0])
+    await change({ kind: 'ramp', unit: 'host', percent: 100, reason: null, lock: false })
+    expect([await numbers(), await store.files('pages/production.candidate')]).toEqual([[], []])
+    expect(await hostIn('production')).toBe(candidate)
+  })
+
   it('are found out when they are stale, strange or lost, and made again', async () => {
     const { store, text } = await site()
     const good = await text('slots/index.html')

@@ -3,7 +3,7 @@ import { readSignedHead } from '../log/read-log.ts'
 import { isCompressible, squeezeBrotli, squeezeGzip } from '../publish/compress-file.ts'
 import { runLimited } from '../run-limited.ts'
 import type { Signer } from '../signing/signer.ts'
-import { pagesFolder } from '../store/keys.ts'
+import { candidateFolder, pagesFolder, sharesFolder } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { layOutPages } from './lay-out-pages.ts'
 import { readPageSettings } from './page-settings.ts'
@@ -25,6 +25,7 @@ async function variantsOf(path: string, bytes: Buffer): Promise<Map<string, Buff
 const isVariantOf = (files: ReadonlyMap<string, Buffer>, path: string) =>
   /\.(?:br|gz)$/.test(path) && files.has(path.replace(/\.(?:br|gz)$/, ''))
 
+/** Files of a channel by their keys. */
 type Wanted = { readonly rev: number; readonly files: ReadonlyMap<string, Buffer> }
 
 /** What the pages of a channel must be now; `null` when nobody has served it yet, or nothing is live on it. */
@@ -36,44 +37,60 @@ async function wantedPages(store: ReleaseStore, channel: string, signer: Signer)
   return { rev: head.entry.rev, files: await layOutPages(store, site, settings) }
 }
 
-/** Paths of pages that are not what they must be, and of files that nobody wants. Reads only. */
+/** Keys of pages that are not what they must be, and of files that nobody wants. Reads only. */
 async function findStale(store: ReleaseStore, channel: string, { files }: Wanted) {
-  const folder = pagesFolder(channel)
-  const there = await store.files(folder)
-  const different = await runLimited([...files], atOnce, async ([path, bytes]) =>
-    (await store.read(`${folder}/${path}`))?.equals(bytes) ? [] : [path],
+  const folders = [pagesFolder, candidateFolder, sharesFolder].map((folderOf) => folderOf(channel))
+  const there = await Promise.all(
+    folders.map(async (folder) => (await store.files(folder)).map((path) => `${folder}/${path}`)),
   )
-  const needless = there.filter((path) => path !== 'settings.json' && !files.has(path) && !isVariantOf(files, path))
+  const different = await runLimited([...files], atOnce, async ([key, bytes]) =>
+    (await store.read(key))?.equals(bytes) ? [] : [key],
+  )
+  const settings = `${pagesFolder(channel)}/settings.json`
+  const needless = there.flat().filter((key) => key !== settings && !files.has(key) && !isVariantOf(files, key))
   return { different: different.flat(), needless }
 }
 
-async function writePage(store: ReleaseStore, folder: string, path: string, bytes: Buffer): Promise<void> {
+async function writePage(store: ReleaseStore, path: string, bytes: Buffer): Promise<void> {
   const variants = await variantsOf(path, bytes)
   for (const name of [`${path}.br`, `${path}.gz`]) {
     const variant = variants.get(name)
-    if (variant === undefined) await store.remove(`${folder}/${name}`)
-    else await store.update(`${folder}/${name}`, async (current) => (current?.equals(variant) ? null : variant))
+    if (variant === undefined) await store.remove(name)
+    else await store.update(name, async (current) => (current?.equals(variant) ? null : variant))
   }
   // Last: where the plain bytes are right, a kill cannot have left old variants.
-  await store.update(`${folder}/${path}`, async (current) => (current?.equals(bytes) ? null : bytes))
+  await store.update(path, async (current) => (current?.equals(bytes) ? null : bytes))
 }
 
 /**
  * Brings the composed pages of a channel up to its newest log entry, for servers that only know files. Safe to call at
- * any time by anyone: whoever was slower looks at the log again. Source: docs/platform.md, "Laws" 6.
+ * any time by anyone: whoever was slower looks at the log again. A number that leads to a candidate goes first and comes
+ * last, so that none ever leads to a page that is not there. Source: docs/platform.md, "Laws" 6.
  * @returns the number that the pages have now; 0 where there is nothing to compose.
  */
 export async function projectPages(store: ReleaseStore, channel: string, signer: Signer): Promise<number> {
-  const folder = pagesFolder(channel)
+  const isNumber = (key: string) => key.startsWith(`${sharesFolder(channel)}/`)
   for (;;) {
     const wanted = await wantedPages(store, channel, signer)
     if (wanted === null) return 0
     const { different, needless } = await findStale(store, channel, wanted)
-    await runLimited(different, atOnce, async (path) => {
-      const bytes = wanted.files.get(path)
-      if (bytes !== undefined) await writePage(store, folder, path, bytes)
-    })
-    await runLimited(needless, atOnce, (path) => store.remove(`${folder}/${path}`))
+    const write = async (key: string) => {
+      const bytes = wanted.files.get(key)
+      if (bytes !== undefined) await writePage(store, key, bytes)
+    }
+    const remove = (key: string) => store.remove(key)
+    await runLimited(needless.filter(isNumber), atOnce, remove)
+    await runLimited(
+      different.filter((key) => !isNumber(key)),
+      atOnce,
+      write,
+    )
+    await runLimited(different.filter(isNumber), atOnce, write)
+    await runLimited(
+      needless.filter((key) => !isNumber(key)),
+      atOnce,
+      remove,
+    )
     if ((await readSignedHead(store, channel, signer))?.entry.rev === wanted.rev) return wanted.rev
   }
 }

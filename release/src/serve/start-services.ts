@@ -60,16 +60,17 @@ export async function startServices(
     signer,
     database,
     consoleFolder,
+    now = () => new Date(),
   }: {
     readonly log: Logger
     readonly signer: Signer
     readonly database: DatabaseSource
     /** The built console; `null`: none is served. */
     readonly consoleFolder: string | null
+    readonly now?: () => Date
   },
 ): Promise<Services> {
   const { channel, frameSrc, publicOrigin, secure, trustForwarded, upstream } = settings
-  const now = () => new Date()
   const watch = await watchSite(store, channel, log, { signer, now })
   const security = securityHeaders(contentSecurityPolicy({ frameSrc, secure }), { secure })
   const proxy = upstreamProxy({ upstream, secure, trustForwarded, log })
@@ -91,7 +92,7 @@ export async function startServices(
     const beacons = receiveBeacon(context, collector, { trustForwarded })
     const overrides = receiveRedemption(context, { signer, database, now })
     const events = eventStream(context)
-    site.on('request', siteHandler(context, { proxy, beacons, overrides, events }))
+    site.on('request', siteHandler(context, { proxy, beacons, overrides, events, sent: collector.sent }))
     const opsUrl = await listen(ops, settings.opsPort, 'OPS_PORT')
     const keepPages = await keepPagesCurrent(
       { store, channel, watch, log, signer },

@@ -4,7 +4,7 @@ import { testSigner } from '../testing/test-signer.ts'
 import { requireKnownKey } from './require-known-key.ts'
 import { createPair } from './signing-key.ts'
 
-it('a key may sign once the live host of every channel knows it', async () => {
+it('a key may sign once the live host of every channel, and one that ramps, knows it', async () => {
   const { store, publish, promote, change } = await fakeStore()
   const next = createPair().keyId
   await requireKnownKey(store, next)
@@ -14,6 +14,9 @@ it('a key may sign once the live host of every channel knows it', async () => {
   const knowing = await publish('host', { mark: 'b', pointerKeys: [testSigner.keyId, next] })
   await promote('host', knowing)
   await requireKnownKey(store, next)
+  await change({ kind: 'promote', unit: 'host', release: old, severity: 'passive', ramp: 10 })
+  await expect(requireKnownKey(store, next)).rejects.toThrow(`host ${old} on production does not know key ${next} yet`)
+  await change({ kind: 'ramp', unit: 'host', percent: 0, reason: null, lock: false })
   await change({ kind: 'promote', unit: 'host', release: old, severity: 'passive' }, { channel: 'staging' })
   await expect(requireKnownKey(store, next)).rejects.toThrow('on staging')
 })

@@ -29,3 +29,7 @@ export const pointerKey = (channel: string) => `channels/${channel}.json`
 
 /** Folder of the composed pages of a channel, for servers that only know files. */
 export const pagesFolder = (channel: string) => `pages/${channel}`
+
+/** While a host ramps: its pages, and a file for each number of a browser that gets them. No channel has such a name. */
+export const candidateFolder = (channel: string) => `pages/${channel}.candidate`
+export const sharesFolder = (channel: string) => `pages/${channel}.shares`

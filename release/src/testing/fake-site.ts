@@ -14,6 +14,7 @@ export async function fakeSite(
   env: Record<string, string> = {},
   team?: Awaited<ReturnType<typeof fakeStore>>,
   db: Database | null = null,
+  now: () => Date = () => new Date(),
 ) {
   const owner = team ?? (await fakeStore())
   const logged: string[] = []
@@ -24,6 +25,7 @@ export async function fakeSite(
     signer: testSigner,
     database: () => db,
     consoleFolder: await fakeConsole(),
+    now,
   })
   let stopped: Promise<void> | null = null
   const stopOnce = () => {

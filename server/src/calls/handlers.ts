@@ -14,6 +14,8 @@ import { getDeposits } from '../cashier/get-deposits.ts'
 import { getGame } from '../catalogue/get-game.ts'
 import { getGames } from '../catalogue/get-games.ts'
 import { getLobby } from '../catalogue/get-lobby.ts'
+import { getFavorites, getRecent } from '../catalogue/own-games.ts'
+import { setFavorite } from '../catalogue/set-favorite.ts'
 import { getHistory } from '../history/get-history.ts'
 import { getConfig } from '../operator/get-config.ts'
 import { endPlay } from '../play/end-play.ts'
@@ -37,6 +39,9 @@ export const handlers: Handlers = {
   getLobby,
   getGames,
   getGame,
+  getFavorites,
+  getRecent,
+  setFavorite,
   play: launchGame,
   getPlaySession,
   endPlay,

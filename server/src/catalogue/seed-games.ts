@@ -101,8 +101,9 @@ function draft(area: Area, family: Family, name: string, motif: CatalogueGame['m
     motif,
   }
   if (area === 'slots') {
-    const description = `${opening} ${sentence(slotClosings, `closing/${slug}`)}`
-    return { ...shared, ...slotFacts, description, exclusive: numberOf(`exclusive/${slug}`) % 20 === 0, live: false }
+    const description = `${opening} ${sentence(family.closings ?? slotClosings, `closing/${slug}`)}`
+    const facts = family.facts ?? slotFacts
+    return { ...shared, ...facts, description, exclusive: numberOf(`exclusive/${slug}`) % 20 === 0, live: false }
   }
   return {
     ...shared,

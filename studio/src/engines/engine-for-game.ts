@@ -1,3 +1,6 @@
+import { baccaratEngine } from './baccarat/baccarat-engine.ts'
+import { blackjackEngine } from './blackjack/blackjack-engine.ts'
+import { classicEngine } from './classic/classic-engine.ts'
 import { coinEngine } from './coin/coin-engine.ts'
 import { crashEngine } from './crash/crash-engine.ts'
 import { diceEngine } from './dice/dice-engine.ts'
@@ -17,6 +20,9 @@ export const engines: readonly Engine[] = [
   diceEngine,
   plinkoEngine,
   rouletteEngine,
+  blackjackEngine,
+  baccaratEngine,
+  classicEngine,
   coinEngine,
   kenoEngine,
   scratchEngine,

@@ -2,6 +2,8 @@ import type { MountView } from './game-view.ts'
 
 /** The view of each engine: a chunk of its own, so that a game loads no other game. */
 const views: Readonly<Record<string, () => Promise<MountView>>> = {
+  blackjack: async () => (await import('../engines/blackjack/view/mount-blackjack.ts')).mountBlackjack,
+  classic: async () => (await import('../engines/classic/view/mount-classic.ts')).mountClassic,
   coin: async () => (await import('../engines/coin/view/mount-coin.ts')).mountCoin,
   crash: async () => (await import('../engines/crash/view/mount-crash.ts')).mountCrash,
   dice: async () => (await import('../engines/dice/view/mount-dice.ts')).mountDice,

@@ -46,6 +46,22 @@ export const sessionReleases = ownSchema.table(
   ],
 )
 
+/**
+ * Pages of a host that were sent in ten seconds, and how many of these started: a host that does not start sends no
+ * beacon. `at`: the beginning of the ten seconds, when the page was sent.
+ */
+export const pageLoads = ownSchema.table(
+  'page_loads',
+  {
+    at: instant('at').notNull(),
+    channel: text().notNull(),
+    release: text().notNull(),
+    sent: integer().notNull(),
+    started: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channel, table.release, table.at] })],
+)
+
 /** What happened to one release in one minute. */
 export const counters = ownSchema.table(
   'counters',

@@ -1,6 +1,7 @@
+import { blackjackFacts } from './card-facts.ts'
 import type { Family } from './family.ts'
 
-/** Games of the casino area: with a presenter, not built yet. */
+/** Games of the casino area: salons with a table of their own, and shows with a presenter that are not built yet. */
 export const casinoFamilies: readonly Family[] = [
   {
     categories: ['en-vivo', 'ruleta'],
@@ -27,16 +28,17 @@ export const casinoFamilies: readonly Family[] = [
     ],
   },
   {
-    categories: ['en-vivo', 'blackjack'],
+    categories: ['blackjack'],
+    facts: blackjackFacts,
     openings: [
-      'Siete asientos, crupier en español y reglas a la vista.',
-      'Una mesa con conversación amable y cartas de verdad.',
-      'Veintiuno en directo, con apuestas detrás para quien prefiere mirar.',
+      'Un salón para usted solo: seis barajas y reglas a la vista.',
+      'Veintiuno de salón, con la banca plantada en diecisiete.',
+      'Una mesa serena para doblar, separar o plantarse sin apuro.',
     ],
     games: [
-      ['Blackjack en Vivo Ceiba', 'cards'],
-      ['Blackjack en Vivo Coral', 'spadeCrest'],
-      ['Blackjack en Vivo Turpial', 'hummingbird'],
+      ['Blackjack Salón Ceiba', 'cards'],
+      ['Blackjack Salón Coral', 'spadeCrest'],
+      ['Blackjack Salón Turpial', 'hummingbird'],
       ['Blackjack Salón Privado', 'cardShoe'],
       ['Blackjack Mesa Abierta', 'cards'],
       ['Blackjack del Teatro', 'mask'],
@@ -44,7 +46,7 @@ export const casinoFamilies: readonly Family[] = [
       ['Blackjack Salón Índigo', 'spadeCrest'],
       ['Blackjack Mesa Jacaranda', 'tree'],
       ['Blackjack Azotea', 'star'],
-      ['Blackjack VIP Esmeralda', 'emerald'],
+      ['Blackjack Gran Esmeralda', 'emerald'],
       ['Blackjack Salón Jazmín', 'lotus'],
     ],
   },

@@ -9,5 +9,7 @@ export type Family = {
   readonly openings: readonly string[]
   /** What their engine does; absent while it is not built (shown as "Muy pronto"). */
   readonly facts?: GameFacts
+  /** Second sentences of descriptions, true for every game of the engine. */
+  readonly closings?: readonly string[]
   readonly games: ReadonlyArray<readonly [name: string, motif: MotifName]>
 }

@@ -1,10 +1,13 @@
+import { classicClosings, classicFacts } from './classic-facts.ts'
 import type { Family } from './family.ts'
 
 export const fruitSlots: Family = {
   categories: ['frutas', 'clasicos'],
+  facts: classicFacts,
+  closings: classicClosings,
   openings: [
     'Fruta madura, colores vivos y una máquina de las de siempre.',
-    'El puesto de frutas del barrio, servido en cinco rodillos.',
+    'El puesto de frutas del barrio, servido en tres rodillos.',
     'Dulce por fuera y clásica por dentro.',
     'Para quien prefiere las tragamonedas sencillas y de buen color.',
     'Una cosecha colorida para jugar sin prisa.',
@@ -48,6 +51,8 @@ export const fruitSlots: Family = {
 
 export const classicSlots: Family = {
   categories: ['clasicos'],
+  facts: classicFacts,
+  closings: classicClosings,
   openings: [
     'Campanas, sietes y tréboles con el sabor de las salas de antes.',
     'Una máquina clásica, sin vueltas ni sorpresas raras.',

@@ -1,3 +1,4 @@
+import { blackjackFacts } from './card-facts.ts'
 import type { Family } from './family.ts'
 import { rouletteFacts } from './roulette-facts.ts'
 import { sicboFacts } from './sicbo-facts.ts'
@@ -31,6 +32,7 @@ export const tableFamilies: readonly Family[] = [
   },
   {
     categories: ['blackjack'],
+    facts: blackjackFacts,
     openings: [
       'Veintiuno con reglas a la vista y jugadas bien marcadas.',
       'Pida, plántese o doble sobre un paño sin distracciones.',
@@ -39,16 +41,16 @@ export const tableFamilies: readonly Family[] = [
     games: [
       ['Veintiuna Real', 'spadeCrest'],
       ['Blackjack Clásico', 'cards'],
-      ['Blackjack a Dos Manos', 'cards'],
+      ['Blackjack del Patio', 'cards'],
       ['Blackjack Paño Azul', 'chips'],
       ['Blackjack Marqués', 'crown'],
       ['Blackjack Seis Barajas', 'cardShoe'],
       ['Blackjack de Bolsillo', 'spadeCrest'],
-      ['Blackjack con Rendición', 'cards'],
+      ['Blackjack Sin Prisa', 'cards'],
       ['Blackjack Esquina Roja', 'heart'],
       ['Blackjack Nocturno', 'moon'],
-      ['Blackjack Tres Asientos', 'chips'],
-      ['Veintiuno Español', 'spadeCrest'],
+      ['Blackjack del Balcón', 'chips'],
+      ['Veintiuno de Sevilla', 'spadeCrest'],
       ['Blackjack Alameda', 'tree'],
     ],
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seededWords } from '../../../test/seeded-words.ts'
 import { drawFromWords } from '../../fair/draw-from-words.ts'
 import { serverDraw } from '../../fair/server-draw.ts'
 import { asPercent, exactReturn, freeSpinChance } from './exact-return.ts'
@@ -7,23 +8,6 @@ import { payInLineStakes } from './pay.ts'
 import { slotRtp } from './rtp.ts'
 import { spin } from './spin.ts'
 import { baseStrips, freeStrips } from './strips.ts'
-
-/** xoshiro128**, seeded: fast, repeatable, good enough to sample the machine a million times. */
-function seededWords(seed: number): () => number {
-  const rotate = (x: number, k: number) => (x << k) | (x >>> (32 - k))
-  let [a, b, c, d] = [seed, seed ^ 0x9e3779b9, seed ^ 0x243f6a88, seed ^ 0xb7e15162]
-  return () => {
-    const word = Math.imul(rotate(Math.imul(b, 5), 7), 9) >>> 0
-    const t = b << 9
-    c ^= a
-    d ^= b
-    b ^= c
-    a ^= d
-    c ^= t
-    d = rotate(d, 11)
-    return word
-  }
-}
 
 function sample(rounds: number, next: (round: number) => number) {
   let sum = 0

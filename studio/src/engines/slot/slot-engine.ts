@@ -10,9 +10,8 @@ export const slotEngine: Engine = {
   name: 'slot',
   rtp: slotRtp,
   plays: () => true,
-  stakes: ({ iso, decimals }) => slotStakes(iso, decimals),
-  readWager: ({ stake }, { iso, decimals }) =>
-    slotStakes(iso, decimals).includes(stake) ? { stake, choice: null } : null,
+  stakes: slotStakes,
+  readWager: ({ stake }, table) => (slotStakes(table).includes(stake) ? { stake, choice: null } : null),
   play: (draw, { stake }) => {
     const outcome = spin(draw)
     return { kind: 'over', outcome, win: pay(outcome, stake / BigInt(lines.length)) }

@@ -73,7 +73,7 @@ describe('the stakes', () => {
     ['EUR', 2],
     ['JPY', 0],
   ])('of %s split into twenty equal line stakes and rise', (iso, decimals) => {
-    const stakes = slotStakes(iso, decimals)
+    const stakes = slotStakes({ iso, decimals })
     expect(stakes.length).toBeGreaterThan(4)
     expect(stakes.every((stake) => stake > 0n && stake % BigInt(lines.length) === 0n)).toBe(true)
     expect([...stakes].sort((a, b) => (a < b ? -1 : 1))).toEqual(stakes)

@@ -6,6 +6,7 @@ import { formatMinor } from '../format-amount.ts'
 import { type GameContext, type GameView, type PlayedRound, shownRound } from '../game-view.ts'
 import { tellHost } from '../host-channel.ts'
 import type { Plaque } from './plaque.ts'
+import { resultOf } from './result-of.ts'
 import { troubleOf } from './trouble.ts'
 import type { Verification } from './verify-content.ts'
 import type { SeenRound } from './verify-round.ts'
@@ -121,9 +122,7 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
     remember(round)
     const win = minor(round.win)
     const paying = round.status === 'paying' && win > 0n
-    const text = win === 0n ? 'Sin premio' : `Gana ${amount(win)}`
-    // A win that does not exceed the stake is told, not celebrated.
-    const tone = win > minor(round.stake) ? 'win' : 'calm'
+    const { text, tone } = resultOf(win, minor(round.stake), amount)
     const note = paying ? 'Estamos acreditando su premio.' : detail
     screen.showPlaque({ text, tone, ...(note && { detail: note }) })
     screen.announce(`${said} ${text}.`.trim())
@@ -181,6 +180,10 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
     } catch (error) {
       if (late()) return null
       setBalance(before)
+      if (error instanceof Refused && error.code === 'OUT_OF_TURN') {
+        await recover(round)
+        return null
+      }
       tellTrouble(error, round)
       await refreshQuietly()
       setBusy(false)
@@ -216,6 +219,10 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
     },
     act: (turn, move, raise = 0n) => {
       const before = balance
+      if (before < raise) {
+        tellTrouble(new Refused('INSUFFICIENT_FUNDS', 'Su saldo no alcanza para esta jugada.'), turn.id)
+        return Promise.resolve(null)
+      }
       setBusy(true)
       setBalance(before - raise)
       return attempt(turn.id, before, () => context.act({ round: turn.id, seq: turn.seq, move }))

@@ -1,4 +1,5 @@
 import { element } from '../element.ts'
+import './pay-list.css'
 import { createDialog } from './create-dialog.ts'
 import { type Verification, verifyContent } from './verify-content.ts'
 

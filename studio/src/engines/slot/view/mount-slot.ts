@@ -2,6 +2,7 @@ import { amountToMinor } from '@trebol/shared/money'
 import * as v from 'valibot'
 import type { GameContext, GameView } from '../../../web/game-view.ts'
 import { createRoundDesk } from '../../../web/parts/create-round-desk.ts'
+import { resultOf } from '../../../web/parts/result-of.ts'
 import type { DecidedView } from '../../../wire/game-wire.ts'
 import { lines } from '../lines.ts'
 import { slotEngine } from '../slot-engine.ts'
@@ -36,14 +37,15 @@ export async function mountSlot(context: GameContext): Promise<GameView> {
 
   const stake = () => stakes[chosen] ?? 0n
   const layout = createSlotLayout({
-    ...{ look, title: state.title, demo: state.mode === 'demo', rtp: state.rtp },
+    ...{ look, title: state.title, demo: state.mode === 'demo', reels: baseStrips.length },
+    facts: `${lines.length} líneas · RTP ${state.rtp.replace('.', ',')} %`,
     onSpin: () => void spin(),
     onStake: changeStake,
     onRules: () => dialogs.openRules(),
     onVerify: () => dialogs.openVerify(),
   })
   root.replaceChildren(layout.screen)
-  const stage = createReelStage(layout.canvas, pictures, look.theme)
+  const stage = createReelStage(layout.canvas, pictures, { theme: look.theme, reels: baseStrips.length, lines })
   const desk = createRoundDesk(context, slotEngine.play, { ...layout, showFound })
   const { amount, minor } = desk
   const dialogs = createSlotDialogs(layout.screen, {
@@ -67,8 +69,8 @@ export async function mountSlot(context: GameContext): Promise<GameView> {
     layout.showPrize(amount(win))
     const ended = desk.finish(round, { said: describeRound(outcome), holdMs })
     if (round.status === 'settled') {
-      const headline = win === 0n ? 'Sin premio' : `Gana ${amount(win)}`
-      stopTelling = tellLines(outcome, show(), headline, win > minor(round.stake) ? 'win' : 'calm')
+      const { text, tone } = resultOf(win, minor(round.stake), amount)
+      stopTelling = tellLines(outcome, show(), text, tone === 'win' ? 'win' : 'calm')
     }
     return ended
   }

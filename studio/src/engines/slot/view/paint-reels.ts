@@ -1,5 +1,4 @@
 import type { Face } from '../face.ts'
-import { lines } from '../lines.ts'
 import { rows } from '../spin.ts'
 import type { Theme } from '../themes.ts'
 import type { SymbolBitmaps } from './symbol-images.ts'
@@ -19,6 +18,8 @@ export type Surface = {
   readonly height: number
   readonly bitmaps: SymbolBitmaps
   readonly theme: Theme
+  /** The row of each line on each reel. */
+  readonly lines: readonly (readonly number[])[]
 }
 
 const lineColours = ['#ffd84a', '#5ad8ff', '#ff7ab8', '#8cf06a', '#ff9a4a', '#b99aff']
@@ -33,7 +34,7 @@ function paintGround({ brush, width, height, theme }: Surface): void {
   brush.fillRect(0, 0, width, height)
 }
 
-function paintCurve({ brush, width, height }: Surface): void {
+function paintCurve({ brush, width, height }: Surface, reels: number): void {
   const shade = brush.createLinearGradient(0, 0, 0, height)
   for (const [stop, alpha] of [
     [0, 0.46],
@@ -47,8 +48,8 @@ function paintCurve({ brush, width, height }: Surface): void {
   }
   brush.fillStyle = shade
   brush.fillRect(0, 0, width, height)
-  const reel = width / 5
-  for (let edge = 1; edge < 5; edge += 1) {
+  const reel = width / reels
+  for (let edge = 1; edge < reels; edge += 1) {
     const bar = brush.createLinearGradient(edge * reel - 5, 0, edge * reel + 5, 0)
     bar.addColorStop(0, 'rgba(0,0,0,0)')
     bar.addColorStop(0.5, 'rgba(0,0,0,0.75)')
@@ -59,16 +60,18 @@ function paintCurve({ brush, width, height }: Surface): void {
   }
 }
 
-function paintSymbol(surface: Surface, bitmap: HTMLCanvasElement, reel: number, top: number, scale: number): void {
+type Spot = { readonly reel: number; readonly reels: number; readonly top: number; readonly scale: number }
+
+function paintSymbol(surface: Surface, bitmap: HTMLCanvasElement, { reel, reels, top, scale }: Spot): void {
   const { brush, width, height } = surface
-  const [across, down] = [width / 5, height / rows]
+  const [across, down] = [width / reels, height / rows]
   const size = Math.min(across, down) * 0.94 * scale
   // A smeared symbol is taller than wide; it is drawn at its own proportion around the same middle.
   const tall = (size * bitmap.height) / bitmap.width
   brush.drawImage(bitmap, reel * across + (across - size) / 2, top + (down - tall) / 2, size, tall)
 }
 
-/** One picture of the five reels. `pulse` runs from 0 to 1 and makes the cells of the highlight breathe. */
+/** One picture of the reels. `pulse` runs from 0 to 1 and makes the cells of the highlight breathe. */
 export function paintReels(
   surface: Surface,
   reels: readonly ReelFrame[],
@@ -87,23 +90,24 @@ export function paintReels(
       const top = (index - place) * down
       if (highlight && lit(reel, index - first)) continue
       brush.globalAlpha = highlight ? 0.34 : 1
-      paintSymbol(surface, fast ? blurred : sharp, reel, top, 1)
+      paintSymbol(surface, fast ? blurred : sharp, { reel, reels: reels.length, top, scale: 1 })
     }
   })
   brush.globalAlpha = 1
-  paintCurve(surface)
+  paintCurve(surface, reels.length)
   if (highlight === null) return
-  for (const cell of highlight.cells) paintGlow(surface, cell, pulse)
-  for (const line of highlight.lines) paintLine(surface, line)
+  for (const cell of highlight.cells) paintGlow(surface, cell, reels.length, pulse)
+  for (const line of highlight.lines) paintLine(surface, line, reels.length)
   for (const { reel, row } of highlight.cells) {
     const frame = reels[reel]
-    if (frame)
-      paintSymbol(surface, bitmaps[frame.face(Math.floor(frame.place) + row)].sharp, reel, row * down, 1 + 0.07 * pulse)
+    if (frame === undefined) continue
+    const { sharp } = bitmaps[frame.face(Math.floor(frame.place) + row)]
+    paintSymbol(surface, sharp, { reel, reels: reels.length, top: row * down, scale: 1 + 0.07 * pulse })
   }
 }
 
-function paintGlow({ brush, width, height }: Surface, { reel, row }: Cell, pulse: number): void {
-  const [across, down] = [width / 5, height / rows]
+function paintGlow({ brush, width, height }: Surface, { reel, row }: Cell, reels: number, pulse: number): void {
+  const [across, down] = [width / reels, height / rows]
   const unit = Math.max(1, width / 420)
   const inset = 3 * unit
   brush.beginPath()
@@ -121,8 +125,8 @@ function paintGlow({ brush, width, height }: Surface, { reel, row }: Cell, pulse
   brush.stroke()
 }
 
-function paintLine({ brush, width, height }: Surface, line: number): void {
-  const [across, down] = [width / 5, height / rows]
+function paintLine({ brush, width, height, lines }: Surface, line: number, reels: number): void {
+  const [across, down] = [width / reels, height / rows]
   const path = lines[line] ?? []
   const colour = lineColours[line % lineColours.length] ?? '#ffd84a'
   const trace = (stroke: string, thick: number): void => {
@@ -135,7 +139,7 @@ function paintLine({ brush, width, height }: Surface, line: number): void {
     path.forEach((row, reel) => {
       brush.lineTo((reel + 0.5) * across, (row + 0.5) * down)
     })
-    brush.lineTo(width, ((path[4] ?? 0) + 0.5) * down)
+    brush.lineTo(width, ((path.at(-1) ?? 0) + 0.5) * down)
     brush.stroke()
   }
   const unit = Math.max(1, width / 420)

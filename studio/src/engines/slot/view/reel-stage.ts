@@ -2,7 +2,7 @@ import type { Face } from '../face.ts'
 import type { Stops } from '../spin.ts'
 import type { Strips } from '../strips.ts'
 import type { Theme } from '../themes.ts'
-import { type Highlight, paintReels, type ReelFrame } from './paint-reels.ts'
+import { type Highlight, paintReels, type ReelFrame, type Surface } from './paint-reels.ts'
 import { type Landing, landing, planLanding, startGap, stopGap, turning } from './reel-motion.ts'
 import { renderSymbols, type SymbolBitmaps, type SymbolPictures } from './symbol-images.ts'
 
@@ -31,8 +31,12 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)')
 const place = (strip: readonly Face[], index: number): Face =>
   strip[((index % strip.length) + strip.length) % strip.length] ?? 'H'
 
-/** The five reels on a canvas. Without motion (the player's wish, or a hidden page) results stand at once. */
-export function createReelStage(canvas: HTMLCanvasElement, pictures: SymbolPictures, theme: Theme): ReelStage {
+/** The reels on a canvas. Without motion (the player's wish, or a hidden page) results stand at once. */
+export function createReelStage(
+  canvas: HTMLCanvasElement,
+  pictures: SymbolPictures,
+  { theme, reels: count, lines }: { theme: Theme; reels: number; lines: Surface['lines'] },
+): ReelStage {
   const brush = canvas.getContext('2d')
   let bitmaps: SymbolBitmaps | null = null
   let reels: Reel[] = []
@@ -76,7 +80,7 @@ export function createReelStage(canvas: HTMLCanvasElement, pictures: SymbolPictu
 
   function paint(now: number): void {
     if (brush === null || bitmaps === null) return
-    const surface = { brush, width: canvas.width, height: canvas.height, bitmaps, theme }
+    const surface = { brush, width: canvas.width, height: canvas.height, bitmaps, theme, lines }
     const frames: ReelFrame[] = reels.map((reel) => ({
       place: reel.place,
       fast: reel.since !== null && now - reel.since > 260 && now < (reel.landing?.since ?? Number.POSITIVE_INFINITY),
@@ -110,7 +114,7 @@ export function createReelStage(canvas: HTMLCanvasElement, pictures: SymbolPictu
     if (width === 0 || height === 0 || (bitmaps !== null && canvas.width === width && canvas.height === height)) return
     canvas.width = width
     canvas.height = height
-    bitmaps = renderSymbols(pictures, Math.round(Math.min(width / 5, height / 3)))
+    bitmaps = renderSymbols(pictures, Math.round(Math.min(width / count, height / 3)))
     paint(performance.now())
   }
   new ResizeObserver(fit).observe(canvas)

@@ -1,6 +1,5 @@
 import { element, icon } from '../../../web/element.ts'
 import { createPlaque, type Plaque } from '../../../web/parts/plaque.ts'
-import { lines } from '../lines.ts'
 import type { GameLook } from '../theme-for-game.ts'
 import { sceneArt } from './scene-art.ts'
 
@@ -24,7 +23,9 @@ type Options = {
   readonly look: GameLook
   readonly title: string
   readonly demo: boolean
-  readonly rtp: string
+  readonly reels: number
+  /** Said under the name: lines and return. */
+  readonly facts: string
   readonly onSpin: () => void
   readonly onStake: (step: -1 | 1) => void
   readonly onRules: () => void
@@ -52,7 +53,7 @@ const readout = (label: string, value: HTMLElement) =>
 
 /** The whole screen of a slot. What changes is behind setters; nothing changes its size. */
 export function createSlotLayout(options: Options): SlotLayout {
-  const { look, title, demo, rtp, onSpin, onStake, onRules, onVerify } = options
+  const { look, title, demo, reels, facts, onSpin, onStake, onRules, onVerify } = options
   const canvas = element('canvas', { class: 'reels', 'aria-hidden': 'true' })
   const reelText = element('p', { class: 'unseen' })
   const [balance, prize] = [element('output', { class: 'amount' }), element('output', { class: 'amount' })]
@@ -76,10 +77,9 @@ export function createSlotLayout(options: Options): SlotLayout {
     icon('spin'),
     element('span', {}, 'Girar'),
   )
-  const facts = `${lines.length} líneas · RTP ${rtp.replace('.', ',')} %`
   const screen = element(
     'main',
-    { class: 'slot', 'data-theme': look.theme.id, 'aria-label': title },
+    { class: 'slot', 'data-theme': look.theme.id, 'data-reels': `${reels}`, 'aria-label': title },
     element('img', { class: 'scene', src: sceneArt[look.theme.id], alt: '' }),
     element(
       'div',

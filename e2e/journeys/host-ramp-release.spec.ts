@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright/test'
+import { expectStayed, firstOf, heard, putBack, stay } from '../site/live-releases.ts'
+import { buildChanged, release } from '../site/release-tool.ts'
+import type { Site } from '../site/site.ts'
+import { expect, test } from '../site/test.ts'
+
+const title = 'Casino, deportes, lotería e hípicos'
+const newTitle = 'Casino, deportes y la portada nueva'
+const note = (page: Page) => page.getByRole('status').getByText('Hay una versión nueva.')
+
+let host: { dist: string; remove: () => void }
+test.beforeAll(() => {
+  host = buildChanged('host', 'src/texts/spanish.ts', (source) =>
+    source.replace(`title: '${title}'`, `title: '${newTitle}'`),
+  )
+})
+test.afterAll(() => host.remove())
+test.afterEach(({ site }) => putBack(site, 'host'))
+
+test('a share of browsers gets the next host and stays on it; the others see nothing of it, and neither is offered the other', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  await page.goto('/')
+  await expect(heading(page, title)).toBeVisible()
+  expect(await context.cookies(), 'no cookie without a ramp').toEqual([])
+
+  const id = ramp(site, 50, 'soft')
+  const [chosen, other] = [await browserOf(browser, site, 49), await browserOf(browser, site, 50)]
+  for (let visit = 0; visit < 3; visit += 1) {
+    for (const [one, words] of [
+      [chosen, newTitle],
+      [other, title],
+    ] as const) {
+      const told = one.waitForRequest('**/beacons')
+      await one.goto('/')
+      await expect(heading(one, words)).toBeVisible()
+      expect((await told).postDataJSON().set.host === id).toBe(one === chosen)
+      await expect(note(one)).toHaveCount(0)
+    }
+  }
+
+  await page.reload()
+  const [cookie, ...more] = await context.cookies()
+  expect(cookie).toMatchObject({ name: 'trebol_share', httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(more).toEqual([])
+  await expect(heading(page, Number(cookie?.value) < 50 ? newTitle : title)).toBeVisible()
+
+  await test.step('the whole ramp: the open page of the others is offered it, and takes it when asked', async () => {
+    expect(release(site, 'ramp', 'host', '100').code).toBe(0)
+    await other.getByRole('button', { name: 'Actualizar' }).click()
+    await expect(heading(other, newTitle)).toBeVisible()
+    await expect(heading(chosen, newTitle)).toBeVisible()
+    await expect(note(chosen)).toHaveCount(0)
+  })
+  for (const one of [chosen, other]) await one.context().close()
+})
+
+test('a ramp that is taken back: pages of the candidate load the old host at once with what was typed, the others stay', async ({
+  browser,
+  site,
+}) => {
+  const id = ramp(site, 50)
+  const [chosen, other] = [await browserOf(browser, site, 0), await browserOf(browser, site, 99)]
+  for (const page of [chosen, other]) {
+    const told = page.waitForRequest('**/beacons')
+    await page.goto('/slots')
+    await told
+    await page.getByRole('searchbox', { name: 'Buscar juegos' }).fill('oro')
+    await stay(page)
+  }
+  expect(await hostOf(chosen)).toBe(id)
+  expect(release(site, 'ramp', 'host', '0', '--reason', 'the page is not right').code).toBe(0)
+  await expect.poll(() => hostOf(chosen)).toBe(firstOf(site, 'host'))
+  await expect(chosen.getByRole('searchbox', { name: 'Buscar juegos' })).toHaveValue('oro')
+  await heard(other, site)
+  await expectStayed(other)
+  for (const page of [chosen, other]) await page.context().close()
+})
+
+test('a candidate that does not start is counted where its page is sent, and a reload after the revert heals the page', async ({
+  browser,
+  site,
+}) => {
+  const id = ramp(site, 50)
+  const page = await browserOf(browser, site, 0)
+  const counted = async (name: string) => {
+    const text = await (await page.request.get(`${site.ops}/metrics`)).text()
+    return Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${name}{`) && line.includes(id))
+        ?.split(' ')[1] ?? 0,
+    )
+  }
+  const [sent, started] = [await counted('trebol_pages_total'), await counted('trebol_boots_total')]
+  await page.route(`**/r/host/${id}/static/js/**`, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/')
+  await expect(page.getByText('La página tarda más de lo normal.')).toBeVisible()
+  await page.reload()
+  await expect.poll(() => counted('trebol_pages_total')).toBe(sent + 2)
+  expect(await counted('trebol_boots_total')).toBe(started)
+  expect(release(site, 'rollback', 'host', '--reason', 'it does not start').code).toBe(0)
+  await page.reload()
+  await expect(heading(page, title)).toBeVisible()
+  const again = release(site, 'promote', 'host', id, '--ramp', '10')
+  expect([again.code, again.text]).toEqual([1, expect.stringContaining('it does not start')])
+  await page.context().close()
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const hostOf = async (page: Page): Promise<string | undefined> =>
+  /\/r\/host\/([^/]+)\//.exec((await page.locator('script[src*="/r/host/"]').first().getAttribute('src')) ?? '')?.[1]
+
+function ramp(site: Site, percent: number, severity = 'passive'): string {
+  const id = String(release(site, 'publish', 'host', '--dir', host.dist).json.id)
+  const { code, text } = release(site, 'promote', 'host', id, '--ramp', String(percent), '--severity', severity)
+  expect(code, text).toBe(0)
+  return id
+}
+
+/** A browser of its own that belongs to this hundredth. */
+async function browserOf(browser: Browser, { site }: Site, number: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site, locale: 'es-VE' })
+  await context.addCookies([
+    { name: 'trebol_share', value: String(number), url: site, httpOnly: true, sameSite: 'Lax' },
+  ])
+  return context.newPage()
+}

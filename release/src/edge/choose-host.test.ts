@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { liveSite } from '../testing/fake-site.ts'
+import { numberCookieText, readNumber } from './host-number.ts'
+
+const hostOf = (html: string) => /src="\/r\/host\/([^/]+)\//.exec(html)?.[1]
+
+describe('the page while a host ramps', () => {
+  it('is the one that the number of the browser says, on every address, and is kept by nobody', async () => {
+    const { get, host, candidate } = await rampingSite(30)
+    for (const [number, wanted] of [
+      [0, candidate],
+      [29, candidate],
+      [30, host],
+      [99, host],
+    ]) {
+      for (const path of ['/', '/slots', '/nope']) {
+        const { text, headers } = await get(path, { cookie: `a=1; trebol_share=${number}; b=2` })
+        expect([path, number, hostOf(text)]).toEqual([path, number, wanted])
+        expect([headers['cache-control'], headers['set-cookie']]).toEqual(['no-store', undefined])
+      }
+    }
+  })
+
+  it('goes to its share of browsers that come for the first time; each is given the number that decided', async () => {
+    const { get, candidate } = await rampingSite(50)
+    let candidates = 0
+    for (let visit = 0; visit < 100; visit += 1) {
+      const { text, headers } = await get('/')
+      const [cookie] = headers['set-cookie'] ?? []
+      const number = readNumber(cookie)
+      expect(cookie).toBe(`trebol_share=${number}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`)
+      expect(hostOf(text) === candidate).toBe(number !== null && number < 50)
+      if (hostOf(text) === candidate) candidates += 1
+    }
+    // Both come: that one of them stays away happens once in 2 to the power of 99.
+    expect([candidates > 0, candidates < 100]).toEqual([true, true])
+  })
+
+  it('reads no number that nobody was given, and gives a new one', async () => {
+    const { get } = await rampingSite(50)
+    for (const value of ['', '100', '07', '-1', '5x', '1e1', 'NaN']) {
+      const { headers } = await get('/', { cookie: `trebol_share=${value}` })
+      expect([value, headers['set-cookie']]).toEqual([value, [expect.stringMatching(/^trebol_share=\d{1,2};/)]])
+    }
+  })
+
+  it('draws on the routes of its own host, and the policy of its own inline parts', async () => {
+    const { get } = await rampingSite(50)
+    const statusOf = async (number: number) => (await get('/nueva', { cookie: `trebol_share=${number}` })).status
+    expect([await statusOf(0), await statusOf(99)]).toEqual([200, 404])
+    const policies = await Promise.all(
+      [0, 99].map(async (number) => (await get('/', { cookie: `trebol_share=${number}` })).headers),
+    )
+    expect(policies[0]?.['content-security-policy']).toContain("'sha256-")
+    expect(policies[0]?.['content-security-policy']).not.toBe(policies[1]?.['content-security-policy'])
+  })
+
+  it('leaves root files alone: those of the live host for everybody, those that only the candidate has beside them', async () => {
+    const { get } = await rampingSite(50)
+    for (const number of [0, 99]) {
+      const cookie = { cookie: `trebol_share=${number}` }
+      expect((await get('/favicon.svg', cookie)).text).toContain('xmlns')
+      expect((await get('/new.txt', cookie)).text).toBe('new')
+      expect((await get('/new.txt', cookie)).headers['cache-control']).toBe('no-cache')
+    }
+  })
+})
+
+it('no cookie is set, and none read, without a ramp of the host', async () => {
+  const { get, publish, change, host, candidate } = await rampingSite(50)
+  await change({ kind: 'ramp', unit: 'host', percent: 0, reason: null, lock: false })
+  await change({
+    kind: 'promote',
+    unit: 'games',
+    release: await publish('games', { mark: 'b' }),
+    severity: 'passive',
+    ramp: 50,
+  })
+  for (const number of [0, 99]) {
+    const { text, headers } = await get('/', { cookie: `trebol_share=${number}` })
+    expect([hostOf(text), headers['cache-control'], headers['set-cookie']]).toEqual([host, 'no-cache', undefined])
+  }
+  expect((await get('/')).headers['set-cookie']).toBeUndefined()
+  expect(candidate).not.toBe(host)
+})
+
+it('the cookie travels over TLS alone where the site does', () => {
+  expect(numberCookieText(7, { secure: true })).toBe(
+    'trebol_share=7; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
+  )
+})
+
+/** A site whose next host, with a route, a root file and an inline part of its own, goes to a share of browsers. */
+async function rampingSite(percent: number) {
+  const site = await liveSite()
+  const route = (pattern: string) => ({ pattern, unit: 'host', title: 'Casino', indexed: true, guard: 'open' }) as const
+  const candidate = await site.publish('host', {
+    mark: 'next',
+    routes: [route('/'), route('/slots'), route('/nueva')],
+    files: {
+      'root/favicon.svg': '<svg/>',
+      'root/new.txt': 'new',
+      'index.html':
+        '<!doctype html><html><head><title>x</title><style>p { margin: 1px }</style><script defer src="static/js/index.js"></script></head><body></body></html>',
+    },
+  })
+  await site.change({ kind: 'promote', unit: 'host', release: candidate, severity: 'passive', ramp: percent })
+  return { ...site, candidate }
+}
