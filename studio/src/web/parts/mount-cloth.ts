@@ -5,6 +5,7 @@ import type { DecidedView, TurnView } from '../../wire/game-wire.ts'
 import { element } from '../element.ts'
 import { formatMinor } from '../format-amount.ts'
 import type { GameContext, GameView } from '../game-view.ts'
+import { createBetPace, tablePaceMs } from './bet-pace.ts'
 import { type BetSlip, betsOn, emptySlip, lay, type Placing, sumOf, takeBack } from './bet-slip.ts'
 import { createAction } from './buttons.ts'
 import { chipDisc, createChipRack } from './chip-rack.ts'
@@ -14,7 +15,6 @@ import { createGameFrame } from './game-frame.ts'
 import { listenToGameKeys } from './game-keys.ts'
 import { lessMotion } from './motion.ts'
 import { paletteForGame } from './palette.ts'
-import { restOfCycle, tableCycleMs } from './rest-of-cycle.ts'
 import './mount-cloth.css'
 
 /** What a cloth may ask of the screen that it is mounted on. */
@@ -63,7 +63,8 @@ export function mountCloth(context: GameContext, options: Options): GameView {
   let slip = emptySlip
   /** The bets of the round before: shown until new ones are laid, and laid again by «Repetir». */
   let previous: Placing = []
-  let [busy, begunAt] = [false, 0]
+  let busy = false
+  const pace = createBetPace(tablePaceMs)
 
   const rack = createChipRack({ chips, decimals: state.decimals, amount })
   const game = make({ lay: layOn, amount, disc: (minor) => chipDisc(minor, chips, state.decimals) })
@@ -137,7 +138,7 @@ export function mountCloth(context: GameContext, options: Options): GameView {
     frame.showStake(amount(desk.minor(round.stake)))
     frame.showPrize(amount(desk.minor(round.win)))
     const { out, paid } = game.words(round, previous)
-    const holdMs = restOfCycle(begunAt, tableCycleMs)
+    const holdMs = pace.left()
     void desk.finish(round, { said: `${out} ${paid}`.trim(), detail: out, holdMs }).then(() => game.settle())
   }
 
@@ -149,7 +150,7 @@ export function mountCloth(context: GameContext, options: Options): GameView {
     const bets = betsOn(slip)
     if (!desk.free() || bets.length === 0) return
     frame.announce('')
-    begunAt = performance.now()
+    pace.begin()
     const round = await desk.play(sumOf(bets), { bets: bets.map(([spot, minor]) => [spot, minor.toString()]) })
     if (round === null || round.status === 'turn') return
     if (!lessMotion()) {
