@@ -1,8 +1,11 @@
+import { coinFacts } from './coin-facts.ts'
 import { crashFacts } from './crash-facts.ts'
 import { diceFacts } from './dice-facts.ts'
 import type { Family } from './family.ts'
+import { kenoFacts } from './keno-facts.ts'
 import { minesFacts } from './mini-facts.ts'
 import { plinkoFacts } from './plinko-facts.ts'
+import { scratchFacts } from './scratch-facts.ts'
 
 /** Games of the mini-juegos area. */
 export const miniFamilies: readonly Family[] = [
@@ -87,6 +90,7 @@ export const miniFamilies: readonly Family[] = [
   },
   {
     categories: ['cara-o-cruz'],
+    facts: coinFacts,
     openings: ['Una moneda al aire y dos resultados posibles.', 'El juego más corto del mundo, bien hecho.'],
     games: [
       ['Cara o Cruz', 'flipCoin'],
@@ -99,6 +103,7 @@ export const miniFamilies: readonly Family[] = [
   },
   {
     categories: ['keno'],
+    facts: kenoFacts,
     openings: [
       'Elija hasta diez números y vea salir las bolas.',
       'Bolas numeradas, tabla de pagos clara y ritmo sereno.',
@@ -110,12 +115,13 @@ export const miniFamilies: readonly Family[] = [
       ['Keno del Mercado', 'kenoBalls'],
       ['Keno de Colores', 'kenoBalls'],
       ['Keno Caribeño', 'turtle'],
-      ['Keno Quince', 'drawDrum'],
+      ['Keno Sereno', 'drawDrum'],
       ['Keno Jardín', 'butterfly'],
     ],
   },
   {
     categories: ['rasca'],
+    facts: scratchFacts,
     openings: [
       'Raspe las casillas y vea al instante qué esconden.',
       'Un cartón, seis casillas y reglas impresas al dorso.',

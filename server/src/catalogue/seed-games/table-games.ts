@@ -1,6 +1,7 @@
 import { baccaratFacts, blackjackFacts, videoPokerFacts } from './card-facts.ts'
 import type { Family } from './family.ts'
 import { rouletteFacts } from './roulette-facts.ts'
+import { sicboFacts } from './sicbo-facts.ts'
 
 /** Games of the table area: dealt by the machine, not built yet. */
 export const tableFamilies: readonly Family[] = [
@@ -99,19 +100,20 @@ export const tableFamilies: readonly Family[] = [
   },
   {
     categories: ['dados'],
+    facts: sicboFacts,
     openings: [
       'Dados sobre el paño, con cada apuesta explicada.',
       'Tres dados, un cubilete y muchas combinaciones.',
-      'El sonido de los dados y una tabla de pagos a la vista.',
+      'Tres dados sobre el paño y una tabla de pagos a la vista.',
     ],
     games: [
       ['Dados Callejeros', 'dice'],
       ['Sic Bo Tres Dados', 'dice'],
       ['Cubilete Criollo', 'dice'],
-      ['Craps del Muelle', 'anchor'],
+      ['Dados del Muelle', 'anchor'],
       ['Dados de Marfil', 'dice'],
-      ['Generala Mayor', 'star'],
-      ['Alto, Bajo y Siete', 'seven'],
+      ['Sic Bo Estelar', 'star'],
+      ['Sic Bo Siete Faroles', 'seven'],
       ['Dados del Dragón', 'dragon'],
       ['Par o Impar', 'dice'],
       ['Taberna de Dados', 'shield'],

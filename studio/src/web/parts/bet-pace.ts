@@ -11,3 +11,5 @@ export function createBetPace(ms: number): { readonly begin: () => void; readonl
 
 /** Between two bets at a table of a casino. */
 export const tablePaceMs = 5000
+/** Between two bets at a mini game. */
+export const miniPaceMs = 2500

@@ -136,7 +136,7 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
   }
 
   function rest(turn: TurnView): void {
-    current ??= { id: turn.id, committed: turn.seedHash }
+    if (current?.id !== turn.id) current = { id: turn.id, committed: turn.seedHash }
     setBalance(minor(turn.balance))
     setBusy(false)
   }

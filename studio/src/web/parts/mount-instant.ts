@@ -3,6 +3,7 @@ import type { Engine } from '../../engines/engine.ts'
 import type { DecidedView, TurnView } from '../../wire/game-wire.ts'
 import { formatMinor } from '../format-amount.ts'
 import type { GameContext, GameView } from '../game-view.ts'
+import { createBetPace, miniPaceMs } from './bet-pace.ts'
 import { createAction, createStepper } from './buttons.ts'
 import { createRoundDesk } from './create-round-desk.ts'
 import { createGameDialogs, type Rules } from './game-dialogs.ts'
@@ -10,7 +11,6 @@ import { createGameFrame } from './game-frame.ts'
 import { listenToGameKeys } from './game-keys.ts'
 import { lessMotion } from './motion.ts'
 import { paletteForGame } from './palette.ts'
-import { miniCycleMs, restOfCycle } from './rest-of-cycle.ts'
 
 /** What a game may ask of the screen that it is mounted on. */
 export type InstantTools = {
@@ -57,7 +57,7 @@ export function mountInstant(context: GameContext, { engine, kind, make }: Optio
   const { root, state } = context
   const stakes = state.stakes.flatMap((stake) => amountToMinor(stake, state.decimals) ?? [])
   const amount = (minor: bigint) => formatMinor(minor, state)
-  let begunAt = 0
+  const pace = createBetPace(miniPaceMs)
 
   const stake = createStepper({
     ...{ label: 'Apuesta', lower: 'Bajar la apuesta', raise: 'Subir la apuesta', first: 0 },
@@ -97,7 +97,7 @@ export function mountInstant(context: GameContext, { engine, kind, make }: Optio
     const said = game.said(round)
     frame.showStake(amount(desk.minor(round.stake)))
     frame.showPrize(amount(desk.minor(round.win)))
-    void desk.finish(round, { said, detail: said, holdMs: restOfCycle(begunAt, miniCycleMs) })
+    void desk.finish(round, { said, detail: said, holdMs: pace.left() })
   }
 
   function showFound(round: DecidedView | TurnView): void {
@@ -115,7 +115,7 @@ export function mountInstant(context: GameContext, { engine, kind, make }: Optio
     frame.showPrize('—')
     frame.announce('')
     frame.showPlaque({ text: game.during ?? 'Ronda en curso', tone: 'calm' })
-    begunAt = performance.now()
+    pace.begin()
     const round = await desk.play(chosenStake(), choice.ready)
     if (round === null || round.status === 'turn') return
     if (!lessMotion()) await game.reveal(round)

@@ -4,13 +4,13 @@ import { element } from '../../../web/element.ts'
 import { formatMinor } from '../../../web/format-amount.ts'
 import { formatTimes } from '../../../web/format-times.ts'
 import type { GameContext, GameView } from '../../../web/game-view.ts'
+import { createBetPace, miniPaceMs } from '../../../web/parts/bet-pace.ts'
 import { createAction, createStepper } from '../../../web/parts/buttons.ts'
 import { createRoundDesk } from '../../../web/parts/create-round-desk.ts'
 import { createGameDialogs } from '../../../web/parts/game-dialogs.ts'
 import { createGameFrame } from '../../../web/parts/game-frame.ts'
 import { listenToGameKeys } from '../../../web/parts/game-keys.ts'
 import { paletteForGame } from '../../../web/parts/palette.ts'
-import { miniCycleMs, restOfCycle } from '../../../web/parts/rest-of-cycle.ts'
 import type { DecidedView, TurnView } from '../../../wire/game-wire.ts'
 import { timesHundredths } from '../../whole-stakes.ts'
 import { crashEngine, crashOutcomeSchema } from '../crash-engine.ts'
@@ -31,7 +31,7 @@ export async function mountCrash(context: GameContext): Promise<GameView> {
   /** The flight whose end was shown last: its end may come from two sides. */
   let shown = ''
   let [busy, collecting] = [false, false]
-  let begunAt = 0
+  const pace = createBetPace(miniPaceMs)
 
   const sky = createSky(craftForGame(state.game))
   const target = createTargetField()
@@ -131,7 +131,7 @@ export async function mountCrash(context: GameContext): Promise<GameView> {
     else sky.show(collected, 'collected', 'Cobrado')
     frame.showPrize(amount(desk.minor(round.win)))
     const said = collected === null ? ended : `Cobró a ${formatTimes(collected)}. ${ended}`
-    void desk.finish(round, { said, detail: said, holdMs: restOfCycle(begunAt, miniCycleMs) })
+    void desk.finish(round, { said, detail: said, holdMs: pace.left() })
     showOffer()
   }
 
@@ -152,7 +152,7 @@ export async function mountCrash(context: GameContext): Promise<GameView> {
     sky.show(100, 'idle', '')
     frame.showPrize('—')
     frame.announce('')
-    begunAt = performance.now()
+    pace.begin()
     const round = await desk.play(chosenStake(), { auto })
     if (round !== null) showFound(round)
   }
