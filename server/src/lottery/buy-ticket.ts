@@ -53,7 +53,7 @@ export const buyTicket: Handlers['buyTicket'] = async ({ iso, lines: asked }, { 
   }))
   await db.insert(lotteryLines).values(rows.map(({ line }) => line))
   const held = rows.map(({ line, draw }) => ({ ...line, prize: null, draw }))
-  return { value: presentTicket(ticket, held, lotteries), msg: `Compramos su ticket ${number}.` }
+  return { value: presentTicket(ticket, held, lotteries) }
 }
 
 /** Shared locks in one order: a draw cannot be drawn before the purchases that saw it open are booked. */
