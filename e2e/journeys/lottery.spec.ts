@@ -24,7 +24,12 @@ test('a ticket over every figure is bought, drawn, paid once and explained', asy
   await page.getByRole('link', { name: 'Ver mis tickets' }).click()
   const mine = page.getByRole('tabpanel', { name: 'Mis tickets' })
   await expect(mine.getByText(/Premio: \$\s32,00/)).toBeVisible({ timeout: 70_000 })
-  await expect(mine.getByRole('heading', { name: /^Ticket / }).locator('..').getByText('Ganador')).toBeVisible()
+  await expect(
+    mine
+      .getByRole('heading', { name: /^Ticket / })
+      .locator('..')
+      .getByText('Ganador'),
+  ).toBeVisible()
 
   await page.goto('/profile/historical')
   await expect(page.getByText(/Sorteo de prueba .*: salió \d+ \p{L}+/u)).toHaveCount(1)
