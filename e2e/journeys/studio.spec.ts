@@ -4,7 +4,7 @@ import { openGame } from '../site/open-game.ts'
 import { expect, test } from '../site/test.ts'
 
 test('a game can be played with the keyboard alone, and its outcome is announced', async ({ page, site }) => {
-  await openGame(page, site.accounts[0], 'Jugar')
+  await openGame(page, await fundedPlayer(site), 'Jugar')
   const game = page.frameLocator('iframe')
   await game.getByRole('button', { name: /Girar/ }).focus()
   const settled = page.waitForResponse('**/api/getPlaySession')

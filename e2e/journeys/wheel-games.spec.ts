@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from 'playwright/test'
+import { fundedPlayer } from '../site/funded-player.ts'
 import { movements } from '../site/movements.ts'
 import { openGameNamed } from '../site/open-game.ts'
 import { expect, test } from '../site/test.ts'
@@ -10,7 +11,7 @@ async function accessible(page: Page): Promise<void> {
 }
 
 test('Avioneta: a flight is collected by hand and by itself, and the ledger has both', async ({ page, site }) => {
-  const game = await openGameNamed(page, site.accounts[0], { area: '/mini-juegos', slug: 'avioneta' })
+  const game = await openGameNamed(page, await fundedPlayer(site), { area: '/mini-juegos', slug: 'avioneta' })
   const main = game.getByRole('button', { name: /^(Jugar|Cobrar)/ })
   const before = { bets: await movements(page, ['bet']), wins: await movements(page, ['win']) }
   await expect(game.getByText('la velocidad de su conexión puede influir en su resultado')).toBeVisible()
@@ -71,7 +72,7 @@ test('Ruleta: chips are laid, taken back and repeated, and the ledger has the be
   page,
   site,
 }) => {
-  const game = await openGameNamed(page, site.accounts[0], { area: '/table', slug: 'ruleta-europea-clasica' })
+  const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'ruleta-europea-clasica' })
   const main = game.getByRole('button', { name: 'Girar' })
   const [bets, wins] = [await movements(page, ['bet']), await movements(page, ['win'])]
   await expect(main).toHaveAttribute('aria-disabled', 'true')
@@ -149,7 +150,7 @@ async function prepare(game: FrameLocator, slug: string): Promise<void> {
 }
 for (const { name, slug, button, said, rtp } of instantGames) {
   test(`${name}: rounds are played, and the ledger has the bets and a win`, async ({ page, site }) => {
-    const game = await openGameNamed(page, site.accounts[0], { area: '/mini-juegos', slug })
+    const game = await openGameNamed(page, await fundedPlayer(site), { area: '/mini-juegos', slug })
     const main = game.getByRole('button', { name: button })
     const [bets, wins] = [await movements(page, ['bet']), await movements(page, ['win'])]
     await prepare(game, slug)
@@ -220,7 +221,7 @@ test('Keno Clásico: numbers are marked with the keyboard, at most ten', async (
 })
 
 test('Sic Bo: chips are laid on the cloth, and the ledger has the bet and what came back', async ({ page, site }) => {
-  const game = await openGameNamed(page, site.accounts[0], { area: '/table', slug: 'sic-bo-tres-dados' })
+  const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'sic-bo-tres-dados' })
   const [bets, wins] = [await movements(page, ['bet']), await movements(page, ['win'])]
   // One of the two comes back twice, unless a triple takes both.
   await game.getByRole('button', { name: /^Grande, de 11 a 17, paga 2,00/ }).click()

@@ -1,24 +1,27 @@
 import { baccaratFacts, blackjackFacts, videoPokerFacts } from './card-facts.ts'
 import type { Family } from './family.ts'
+import { rouletteFacts } from './roulette-facts.ts'
+import { sicboFacts } from './sicbo-facts.ts'
 
 /** Games of the casino area: salons with a table of their own, and shows with a presenter that are not built yet. */
 export const casinoFamilies: readonly Family[] = [
   {
-    categories: ['en-vivo', 'ruleta'],
+    categories: ['ruleta'],
+    facts: rouletteFacts,
     openings: [
-      'Crupier en español y rueda física, vista desde varias cámaras.',
-      'Una mesa con presentador y trato cordial.',
-      'Ruleta en directo con el paño en pantalla.',
+      'Una mesa de salón con un solo cero y el paño entero en pantalla.',
+      'Ruleta de paño ancho, sin prisa entre una bola y la siguiente.',
+      'Rueda, paño y las apuestas de siempre, con sus pagos a la vista.',
     ],
     games: [
-      ['Ruleta en Vivo Caracas', 'roulette'],
-      ['Ruleta en Vivo Bogotá', 'roulette'],
-      ['Ruleta en Vivo Madrid', 'crown'],
-      ['Ruleta en Vivo Lima', 'sunMask'],
-      ['Ruleta en Vivo Ciudad de México', 'sombrero'],
+      ['Ruleta Caracas', 'roulette'],
+      ['Ruleta Bogotá', 'roulette'],
+      ['Ruleta Madrid', 'crown'],
+      ['Ruleta Lima', 'sunMask'],
+      ['Ruleta Ciudad de México', 'sombrero'],
       ['Ruleta de la Terraza', 'moon'],
       ['Ruleta Salón Ceiba', 'tree'],
-      ['Ruleta Automática Sur', 'roulette'],
+      ['Ruleta del Sur', 'roulette'],
       ['Ruleta Aurora', 'sun'],
       ['Ruleta Salón Ámbar', 'roulette'],
       ['Ruleta del Mirador', 'mountain'],
@@ -89,16 +92,17 @@ export const casinoFamilies: readonly Family[] = [
     ],
   },
   {
-    categories: ['en-vivo', 'dados'],
+    categories: ['dados'],
+    facts: sicboFacts,
     openings: [
-      'Dados en directo, agitados ante la cámara.',
+      'Tres dados y un tablero que dice lo que paga cada casilla.',
       'Tres dados bajo una campana de vidrio y un tablero claro.',
     ],
     games: [
-      ['Sic Bo en Vivo', 'dice'],
-      ['Dados en Vivo La Guaira', 'dice'],
+      ['Sic Bo de Salón', 'dice'],
+      ['Dados La Guaira', 'dice'],
       ['Campana de Dados', 'bell'],
-      ['Cubilete en Directo', 'dice'],
+      ['Cubilete de Salón', 'dice'],
     ],
   },
   {
