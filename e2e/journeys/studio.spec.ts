@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { fundedPlayer } from '../site/funded-player.ts'
 import { movements } from '../site/movements.ts'
 import { openGame } from '../site/open-game.ts'
 import { expect, test } from '../site/test.ts'
