@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { fundedPlayer } from '../site/funded-player.ts'
 import { movements } from '../site/movements.ts'
 import { openGameNamed } from '../site/open-game.ts'
 import { expect, test } from '../site/test.ts'
 
 test('Campo Minado: cells are opened until a mine or the prize, and the ledger has both', async ({ page, site }) => {
-  const game = await openGameNamed(page, site.accounts[0], { area: '/mini-juegos', slug: 'campo-minado' })
+  const game = await openGameNamed(page, await fundedPlayer(site), { area: '/mini-juegos', slug: 'campo-minado' })
   const main = game.getByRole('button', { name: /^(Jugar|Cobrar)/ })
   const before = { bets: await movements(page, ['bet']), wins: await movements(page, ['win']) }
   // One mine in twenty-five: a first cell is safe 24 times of 25.

@@ -1,16 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { fundedPlayer } from '../site/funded-player.ts'
 import { movements } from '../site/movements.ts'
 import { openGame } from '../site/open-game.ts'
 import { expect, test } from '../site/test.ts'
 
 test('a game can be played with the keyboard alone, and its outcome is announced', async ({ page, site }) => {
-  await openGame(page, site.accounts[0], 'Jugar')
+  await openGame(page, await fundedPlayer(site), 'Jugar')
   const game = page.frameLocator('iframe')
   await game.getByRole('button', { name: /Girar/ }).focus()
   const settled = page.waitForResponse('**/api/getPlaySession')
   await page.keyboard.press('Space')
   await settled
-  await expect(game.getByRole('status').filter({ hasText: /Gana|Sin premio/ })).toBeAttached()
+  await expect(game.getByRole('status').filter({ hasText: /Gana|Recibe|Sin premio/ })).toBeAttached()
   await page.getByRole('button', { name: 'Salir del juego' }).click()
   await expect(page).toHaveURL(/\/slots/)
 })

@@ -103,11 +103,36 @@ export const getGames = endpoint(
     section: v.optional(v.pipe(v.string(), v.maxLength(64))),
     q: v.optional(v.pipe(v.string(), v.maxLength(80))),
     providers: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50))),
+    categories: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50))),
+    /** Only games that can be tried without money. */
+    demo: v.optional(v.boolean()),
+    /** Only games that are played in this currency. */
+    iso: v.optional(isoSchema),
     sort: v.optional(v.picklist(gameSorts)),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(256))),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
   }),
   v.object({ items: v.array(gameCardSchema), next: v.nullable(v.string()), total: v.number() }),
+)
+
+const pageInput = v.object({
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(256))),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
+})
+const pageOutput = v.object({ items: v.array(gameCardSchema), next: v.nullable(v.string()), total: v.number() })
+
+/** The player's favourites, the newest first. */
+export const getFavorites = endpoint('getFavorites', pageInput, pageOutput, { session: 'required' })
+
+/** What the player has played, the latest first; each game once. */
+export const getRecent = endpoint('getRecent', pageInput, pageOutput, { session: 'required' })
+
+/** Marks a game, or takes the mark away; doing it twice is doing it once. */
+export const setFavorite = endpoint(
+  'setFavorite',
+  v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), on: v.boolean() }),
+  v.object({ favorite: v.boolean() }),
+  { session: 'required' },
 )
 
 export const getGame = endpoint('getGame', v.object({ slug: v.pipe(v.string(), v.maxLength(80)) }), gameSchema)

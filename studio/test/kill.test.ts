@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isOver } from '../src/rounds/round.ts'
+import { isOver, stakedIn } from '../src/rounds/round.ts'
 import { openRoundStore } from '../src/rounds/round-store.ts'
-import { gameStateSchema } from '../src/wire/game-wire.ts'
+import { gameStateSchema, roundOutputSchema } from '../src/wire/game-wire.ts'
 import { buildStudio } from './build-studio.ts'
 import { freshFolder } from './open-desk.ts'
 import { type RunningStudio, runStudio } from './run-studio.ts'
@@ -56,6 +56,27 @@ function killWhenBooked(name: 'bet' | 'win' | 'rollback'): Promise<void> {
   })
 }
 
+/** A round of blackjack that can be doubled, in a session of its own. */
+async function blackjackWithDouble() {
+  const opened = await studio.post('open', {
+    ...{ token: wallet.launchToken('veintiuna-real', ['blackjack']), game: 'veintiuna-real', key: randomUUID() },
+  })
+  const own = v.parse(gameStateSchema, opened.body).session
+  const offers = (move: string, shown: unknown) =>
+    v.parse(v.object({ moves: v.array(v.string()) }), shown).moves.includes(move)
+  for (;;) {
+    const asked = { session: own, round: randomUUID(), stake: '1.00', clientSeed: 'jugador' }
+    let { round } = v.parse(roundOutputSchema, (await studio.post('round', asked)).body)
+    const { id } = round
+    const act = (move: string, seq = 0) => studio.post('act', { session: own, round: id, seq, move }).catch(() => null)
+    if (round.status === 'turn' && offers('double', round.shown)) return { act }
+    while (round.status === 'turn') {
+      const move = offers('stand', round.shown) ? 'stand' : 'decline'
+      ;({ round } = v.parse(roundOutputSchema, (await act(move, round.seq))?.body))
+    }
+  }
+}
+
 /** Starts again and waits until every round that was left open is over. */
 async function restart(): Promise<number> {
   studio = await start()
@@ -73,7 +94,7 @@ async function expectBooksToAgree(): Promise<void> {
     const moved = wallet.books.ofRound(id)
     expect(round && isOver(round)).toBe(true)
     const stands = round?.step === 'settled'
-    expect(moved.staked).toBe(stands ? BigInt(round.stake) : 0n)
+    expect(moved.staked).toBe(stands ? stakedIn(round) : 0n)
     expect(moved.won).toBe(stands ? BigInt(round.win) : 0n)
     balance += moved.won - moved.staked
   }
@@ -114,6 +135,41 @@ describe('a studio that is killed', () => {
     expect(wallet.books.ofRound(round).wins).toBe(1)
     await expectBooksToAgree()
   }, 60_000)
+
+  it('while a raise is booked gives it back after the restart, and the round goes on', async () => {
+    const table = await blackjackWithDouble()
+    const before = wallet.books.balance()
+    const killed = killWhenBooked('bet')
+    await table.act('double')
+    await killed
+    expect(wallet.books.balance()).toBe(before - 100n)
+    expect(await restart()).toBe(1)
+    expect(wallet.books.balance()).toBe(before)
+    expect(await table.act('stand')).toMatchObject({
+      status: 200,
+      body: { round: { status: 'settled', stake: '1.00', acts: [{ move: 'stand' }] } },
+    })
+    await expectBooksToAgree()
+  }, 30_000)
+
+  it('before its raise could be booked leaves nothing of it behind', async () => {
+    const table = await blackjackWithDouble()
+    const before = wallet.books.balance()
+    wallet.failAlways('bet', 'hang-before')
+    const asked = wallet.nextCall('bet')
+    const lost = table.act('double')
+    await asked
+    await studio.kill()
+    await lost
+    wallet.failAlways('bet', 'none')
+    expect(await restart()).toBe(1)
+    expect(wallet.books.balance()).toBe(before)
+    expect(await table.act('double')).toMatchObject({
+      status: 200,
+      body: { round: { status: 'settled', stake: '2.00' } },
+    })
+    await expectBooksToAgree()
+  }, 30_000)
 
   it('while a return is booked and again while it is repeated returns it once', async () => {
     wallet.failNext('bet', 'lost-answer', 'lost-answer', 'lost-answer')

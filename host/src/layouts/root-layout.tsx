@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration, useLocation } from '@trebol/shared/router'
 import { LiveRegion } from '@trebol/shared/ui'
 import { useEffect, useRef } from 'react'
 import { texts } from '../texts/texts.ts'
-import { Toaster } from '../toasts/toaster.tsx'
+import { LazyToaster } from '../toasts/lazy-toaster.tsx'
 import styles from './layouts.module.css'
 import { LazyOverlays } from './lazy-overlays.tsx'
 import { useDocumentHead } from './use-document-head.ts'
@@ -20,7 +20,7 @@ export function RootLayout() {
       <Outlet />
       <LiveRegion />
       <LazyOverlays />
-      <Toaster />
+      <LazyToaster />
       <ScrollRestoration />
     </>
   )

@@ -15,8 +15,11 @@ import { createGuard } from '../routing/create-guard.ts'
 import { createRoutes } from '../routing/create-routes.tsx'
 import { followNavigation } from '../routing/follow-navigation.ts'
 import { followOtherTabs, logout } from '../session/session.ts'
+import { toastsArrived } from '../toasts/show-toast.ts'
 import { createProductClient } from './create-product-client.ts'
 import { createModelServer, type UserName, users } from './test/model-server.ts'
+
+toastsArrived(toast)
 
 const login = endpoint('login', v.string(), v.unknown(), { session: 'none', from: 'none' })
 const getPage = endpoint('getPage', v.object({}), v.unknown(), { from: 'none' })

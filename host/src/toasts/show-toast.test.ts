@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import toast from 'react-hot-toast/headless'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { clearMessages, forEver, showToast } from './show-toast.ts'
 import { shownToasts } from './test/shown-toasts.ts'
 
@@ -22,4 +22,20 @@ test('a navigation clears messages, but not what must be kept [R-02-08]', () => 
   showToast({ tone: 'error', text: 'Sin conexión', id: 'network', keep: true })
   clearMessages()
   expect(shownToasts().map(({ text }) => text)).toEqual(['Sin conexión'])
+})
+
+test('what was to be shown before the library came is shown when it is there, in its order', async () => {
+  vi.resetModules()
+  const fresh = await import('./show-toast.ts')
+  const wanted = vi.fn()
+  fresh.onToastsWanted(wanted)
+  fresh.dismiss('network')
+  expect(wanted).not.toHaveBeenCalled()
+  fresh.showToast({ tone: 'error', text: 'Sin conexión', id: 'network' })
+  fresh.showToast({ tone: 'success', text: 'Listo' })
+  fresh.dismiss('network')
+  expect(wanted).toHaveBeenCalled()
+  expect(shownToasts()).toEqual([])
+  fresh.toastsArrived(toast)
+  expect(shownToasts().map(({ text }) => text)).toEqual(['Listo'])
 })

@@ -1,4 +1,4 @@
-import toast from 'react-hot-toast/headless'
+import type toast from 'react-hot-toast/headless'
 
 export type ToastLook = {
   readonly tone: 'success' | 'error'
@@ -15,18 +15,47 @@ export type ToastLook = {
 export const toastDuration = 3000
 export const forEver = Number.POSITIVE_INFINITY
 
+type Library = typeof toast
 const messages = new Set<string>()
+let library: Library | null = null
+let waiting: ((toasts: Library) => void)[] = []
+let want = () => {}
+
+/** The library stays out of the first load; what was to be shown before it came is carried out now, in its order. */
+export function toastsArrived(arrived: Library): void {
+  library = arrived
+  for (const order of waiting) order(arrived)
+  waiting = []
+}
+
+/** Called when something is to be shown and the library is not there yet. */
+export const onToastsWanted = (listener: () => void): void => {
+  want = listener
+}
+
+function order(carryOut: (toasts: Library) => void): void {
+  if (library !== null) {
+    carryOut(library)
+    return
+  }
+  waiting.push(carryOut)
+  want()
+}
 
 /** Shows a toast; one with the same `id` replaces it. */
 export function showToast({ tone, text, title, duration = toastDuration, id, keep = false }: ToastLook): void {
-  const shown = toast[tone](title ? `${title}\n${text}` : text, { duration, ...(id && { id }) })
-  if (!keep) messages.add(shown)
+  const name = id ?? crypto.randomUUID()
+  order((toasts) => toasts[tone](title ? `${title}\n${text}` : text, { duration, id: name }))
+  if (!keep) messages.add(name)
 }
 
-export const dismiss = (id: string): void => toast.dismiss(id)
+export function dismiss(id: string): void {
+  // Before the library came, with nothing waiting for it, there is nothing to take away.
+  if (library !== null || waiting.length > 0) order((toasts) => toasts.dismiss(id))
+}
 
 /** A navigation clears every message (specification section 2). */
 export function clearMessages(): void {
-  for (const id of messages) toast.dismiss(id)
+  for (const id of messages) dismiss(id)
   messages.clear()
 }

@@ -2,6 +2,8 @@ import { ToastView } from '@trebol/shared/ui'
 import toast, { useToaster } from 'react-hot-toast/headless'
 import styles from './toaster.module.css'
 
+export { toast }
+
 /** Toasts of the page. Each can be closed, and waits while it is pointed at or holds the focus. */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: 0 })

@@ -8,16 +8,18 @@ import { texts } from '../texts/texts.ts'
 import { BetRange } from './bet-range.tsx'
 import styles from './game-sheet.module.css'
 import { LaunchButtons } from './launch-buttons.tsx'
+import { sheetTexts } from './texts/sheet-texts.ts'
 
 type Props = { readonly game: Game | 'missing'; readonly onClose: () => void }
 
 /** What a player should know before playing: return, volatility, limits and rules. It has an address of its own. */
 export function GameSheet({ game, onClose }: Props) {
   const t = texts.use()
+  const words = sheetTexts.use()
   const [busy, setBusy] = useState(false)
   if (game === 'missing') {
     return (
-      <Dialog shape="sheet" title={t.sheet.missing} onClose={onClose}>
+      <Dialog shape="sheet" title={words.missing} onClose={onClose}>
         <p>{t.lobby.empty}</p>
       </Dialog>
     )
@@ -33,12 +35,12 @@ export function GameSheet({ game, onClose }: Props) {
         </div>
       </div>
       <LaunchButtons game={game} onBusy={setBusy} />
-      {game.time_critical && <p className={styles.note}>{t.sheet.critical}</p>}
-      {game.rtp && <p className={styles.note}>{t.sheet.rtpNote}</p>}
+      {game.time_critical && <p className={styles.note}>{words.critical}</p>}
+      {game.rtp && <p className={styles.note}>{words.rtpNote}</p>}
       {game.rules.length > 0 && (
         <details className={styles.rules}>
           <summary>
-            {t.sheet.rules}
+            {words.rules}
             <ChevronDown aria-hidden="true" size={20} />
           </summary>
           <ul>
@@ -53,25 +55,25 @@ export function GameSheet({ game, onClose }: Props) {
 }
 
 function Facts({ game }: { game: Game }) {
-  const t = texts.use()
+  const t = sheetTexts.use()
   const locale = useLocale()
   return (
     <dl className={styles.facts}>
       {game.rtp && (
         <div>
-          <dt>{t.sheet.rtp}</dt>
-          <dd>{t.sheet.percent(percent(game.rtp, locale))}</dd>
+          <dt>{t.rtp}</dt>
+          <dd>{t.percent(percent(game.rtp, locale))}</dd>
         </div>
       )}
       {game.volatility && (
         <div>
-          <dt>{t.sheet.volatility}</dt>
-          <dd>{t.sheet.levels[game.volatility]}</dd>
+          <dt>{t.volatility}</dt>
+          <dd>{t.levels[game.volatility]}</dd>
         </div>
       )}
       {game.bet && (
         <div>
-          <dt>{t.sheet.bet}</dt>
+          <dt>{t.bet}</dt>
           <dd>
             <BetRange bet={game.bet} />
           </dd>
@@ -79,13 +81,13 @@ function Facts({ game }: { game: Game }) {
       )}
       {game.lines && (
         <div>
-          <dt>{t.sheet.lines}</dt>
+          <dt>{t.lines}</dt>
           <dd>{game.lines}</dd>
         </div>
       )}
       {game.max_win && (
         <div>
-          <dt>{t.sheet.maxWin}</dt>
+          <dt>{t.maxWin}</dt>
           <dd>{game.max_win}</dd>
         </div>
       )}

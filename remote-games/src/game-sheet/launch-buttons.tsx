@@ -3,9 +3,9 @@ import type { Game } from '@trebol/shared/contract'
 import { openAuth, readCurrency, useSession } from '@trebol/shared/store'
 import { Button } from '@trebol/shared/ui'
 import { useRef, useState } from 'react'
-import { texts } from '../texts/texts.ts'
 import styles from './game-sheet.module.css'
 import { launchGame } from './launch-game.ts'
+import { sheetTexts } from './texts/sheet-texts.ts'
 
 type Mode = 'real' | 'demo'
 type State =
@@ -15,7 +15,7 @@ type State =
 
 /** Opens the game. The server's own instructions carry the launch and the redirect that follows. */
 export function LaunchButtons({ game, onBusy }: { game: Game; onBusy: (busy: boolean) => void }) {
-  const t = texts.use()
+  const t = sheetTexts.use()
   const session = useSession()
   const [state, setState] = useState<State>({ kind: 'idle' })
   const intent = useRef(newIntent())
@@ -28,17 +28,17 @@ export function LaunchButtons({ game, onBusy }: { game: Game; onBusy: (busy: boo
     } catch (error) {
       const unknown = error instanceof ApiError && error.kind === 'network'
       if (!unknown) intent.current = newIntent()
-      const { sheet } = texts.read()
+      const sheet = sheetTexts.read()
       setState({ kind: 'refused', text: unknown ? sheet.unknown : refusalOf(error) })
       onBusy(false)
     }
   }
 
-  if (game.status !== 'active') return <p className={styles.refusal}>{game.reason ?? t.sheet.missing}</p>
+  if (game.status !== 'active') return <p className={styles.refusal}>{game.reason ?? t.missing}</p>
   if (session.kind !== 'player') {
     return (
       <Button wide onClick={() => openAuth('login')}>
-        {t.sheet.login}
+        {t.login}
       </Button>
     )
   }
@@ -53,12 +53,12 @@ export function LaunchButtons({ game, onBusy }: { game: Game; onBusy: (busy: boo
       <div className={styles.actions}>
         {game.real && (
           <Button wide busy={opening} onClick={() => void launch('real')}>
-            {opening ? t.sheet.opening(game.name) : t.sheet.play}
+            {opening ? t.opening(game.name) : t.play}
           </Button>
         )}
         {game.demo && !opening && (
           <Button wide kind="secondary" onClick={() => void launch('demo')}>
-            {t.sheet.demo}
+            {t.demo}
           </Button>
         )}
       </div>
@@ -68,4 +68,4 @@ export function LaunchButtons({ game, onBusy }: { game: Game; onBusy: (busy: boo
 
 /** The server's message, or "Error" (specification section 5); what is wrong on our side has a text of its own. */
 const refusalOf = (error: unknown): string =>
-  error instanceof ApiError && error.kind === 'refused' ? error.message : texts.read().sheet.error
+  error instanceof ApiError && error.kind === 'refused' ? error.message : sheetTexts.read().error

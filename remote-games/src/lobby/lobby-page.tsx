@@ -1,17 +1,19 @@
 import { Link, useLoaderData, useSearchParams } from '@trebol/shared/router'
-import { useLocale, useOnline } from '@trebol/shared/store'
-import { AsOf, buttonClass, PageHeading, Panel } from '@trebol/shared/ui'
+import { openAuth, useLocale, useOnline } from '@trebol/shared/store'
+import { AsOf, Button, buttonClass, PageHeading, Panel } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { GameGrid } from './game-grid.tsx'
 import { loadLobby } from './load-lobby.ts'
+import { LobbyFilters } from './lobby-filters.tsx'
 import { LobbyToolbar } from './lobby-toolbar.tsx'
 
 type Loader = ReturnType<typeof loadLobby>
 
 export function LobbyPage() {
   const t = texts.use()
-  const { query, lobby, games, readAt, sheet } = useLoaderData<Loader>()
+  const { query, lobby, games, readAt, sheet, askLogin } = useLoaderData<Loader>()
+  const own = query.section === 'favoritos' || query.section === 'recientes'
   const locale = useLocale()
   const online = useOnline()
   const [search, setSearch] = useSearchParams()
@@ -32,13 +34,21 @@ export function LobbyPage() {
       <PageHeading lead={section && query.area === 'casino' ? t.lobby.sectionLead : t.lobby.leads[query.area]}>
         {section ?? t.lobby.titles[query.area]}
       </PageHeading>
-      <LobbyToolbar query={query} total={games.total} />
-      <CategoryChips area={query.area} current={query.section} categories={lobby.categories} />
+      {!own && <LobbyToolbar query={query} total={games.total} />}
+      {!askLogin && <CategoryChips area={query.area} current={query.section} categories={lobby.categories} />}
+      {!own && <LobbyFilters providers={lobby.providers} filters={query} />}
       {!online && <AsOf at={readAt} locale={locale} />}
-      {games.items.length > 0 ? (
+      {askLogin ? (
+        <Panel title={t.lobby.askLogin}>
+          <Button onClick={() => openAuth('login')}>{t.lobby.login}</Button>
+        </Panel>
+      ) : games.items.length > 0 ? (
         <GameGrid key={JSON.stringify(query)} query={query} first={games} />
       ) : (
-        <Panel art="empty" title={query.q ? t.lobby.none(query.q) : t.lobby.empty}>
+        <Panel
+          art="empty"
+          title={query.q ? t.lobby.none(query.q) : (nameOfSection(t.lobby.emptyOwn, query.section) ?? t.lobby.empty)}
+        >
           {query.q ? (
             <Link className={buttonClass()} to={`?${without(search, 'q')}`}>
               {t.lobby.clear}

@@ -1,9 +1,9 @@
 import type { Launch } from '@trebol/shared/contract'
 import { Button, Clover } from '@trebol/shared/ui'
 import { useEffect, useRef, useState } from 'react'
-import { texts } from '../texts/texts.ts'
 import { type FrameEvent, readFrameMessage } from './frame-message.ts'
 import styles from './game-frame.module.css'
+import { playTexts } from './texts/play-texts.ts'
 
 type Props = { readonly launch: Launch; readonly onEvent: (event: FrameEvent) => void; readonly onLeave: () => void }
 
@@ -12,7 +12,7 @@ const patience = 20_000
 
 /** The provider's page on its own origin. Its messages are hints: money is only ever read from our own server. */
 export function GameFrame({ launch, onEvent, onLeave }: Props) {
-  const t = texts.use()
+  const t = playTexts.use()
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'slow' | 'ready'>('loading')
   const [attempt, setAttempt] = useState(0)
@@ -41,7 +41,7 @@ export function GameFrame({ launch, onEvent, onLeave }: Props) {
         key={attempt}
         ref={frame}
         className={styles.frame}
-        title={t.play.frame(launch.title, launch.provider)}
+        title={t.frame(launch.title, launch.provider)}
         src={launch.url}
         allow="fullscreen; autoplay"
         referrerPolicy="strict-origin"
@@ -50,7 +50,7 @@ export function GameFrame({ launch, onEvent, onLeave }: Props) {
       {state !== 'ready' && (
         <div className={styles.cover}>
           <Clover size={72} />
-          <p role="status">{state === 'slow' ? t.play.slow : t.play.loading(launch.title)}</p>
+          <p role="status">{state === 'slow' ? t.slow : t.loading(launch.title)}</p>
           {state === 'slow' && (
             <div className={styles.actions}>
               <Button
@@ -59,10 +59,10 @@ export function GameFrame({ launch, onEvent, onLeave }: Props) {
                   setState('loading')
                 }}
               >
-                {t.play.retry}
+                {t.retry}
               </Button>
               <Button kind="secondary" onClick={onLeave}>
-                {t.play.leave}
+                {t.leave}
               </Button>
             </div>
           )}

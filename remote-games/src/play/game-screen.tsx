@@ -4,19 +4,19 @@ import { useNavigate } from '@trebol/shared/router'
 import { requestBalances } from '@trebol/shared/store'
 import { Button, Dialog } from '@trebol/shared/ui'
 import { useRef, useState } from 'react'
-import { texts } from '../texts/texts.ts'
 import type { FrameEvent } from './frame-message.ts'
 import { GameFrame } from './game-frame.tsx'
 import styles from './game-screen.module.css'
 import { forgetLaunch } from './load-play.ts'
 import { SessionStrip } from './session-strip.tsx'
+import { playTexts } from './texts/play-texts.ts'
 import { usePlaySession } from './use-play-session.ts'
 
 type Props = { readonly launch: Launch; readonly session: PlaySession | null }
 
 /** The game under the session strip: the provider draws the game, we draw time, balance and the way out. */
 export function GameScreen({ launch, session: first }: Props) {
-  const t = texts.use()
+  const t = playTexts.use()
   const navigate = useNavigate()
   const [session, refresh] = usePlaySession(launch.sid, first)
   const [inRound, setInRound] = useState(false)
@@ -51,12 +51,12 @@ export function GameScreen({ launch, session: first }: Props) {
       <SessionStrip launch={launch} session={session} onExit={() => (inRound ? setLeaving(true) : void leave())} />
       <GameFrame launch={launch} onEvent={(event) => onEvent[event]()} onLeave={() => void leave()} />
       {leaving && (
-        <Dialog title={t.play.exit} onClose={() => setLeaving(false)}>
-          <p className={styles.text}>{t.play.roundOpen}</p>
+        <Dialog title={t.exit} onClose={() => setLeaving(false)}>
+          <p className={styles.text}>{t.roundOpen}</p>
           <div className={styles.actions}>
-            <Button onClick={() => void leave()}>{t.play.leave}</Button>
+            <Button onClick={() => void leave()}>{t.leave}</Button>
             <Button kind="secondary" onClick={() => setLeaving(false)}>
-              {t.play.stay}
+              {t.stay}
             </Button>
           </div>
         </Dialog>

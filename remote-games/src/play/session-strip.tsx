@@ -4,14 +4,14 @@ import { useBalance, useCurrencies, useLocale } from '@trebol/shared/store'
 import { AmountText, Button } from '@trebol/shared/ui'
 import { LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { texts } from '../texts/texts.ts'
 import styles from './session-strip.module.css'
+import { playTexts } from './texts/play-texts.ts'
 
 type Props = { readonly launch: Launch; readonly session: PlaySession | null; readonly onExit: () => void }
 
 /** Drawn by us, not by the provider: the way out, the balance, the time and the result of this session. */
 export function SessionStrip({ launch, session, onExit }: Props) {
-  const t = texts.use()
+  const t = playTexts.use()
   const currencies = useCurrencies()
   const locale = useLocale()
   const balance = useBalance(launch.iso)
@@ -21,10 +21,10 @@ export function SessionStrip({ launch, session, onExit }: Props) {
     : null
   const started = session ? Date.parse(session.started_at) : now
   return (
-    <section className={styles.strip} aria-label={t.play.region} data-mode={launch.mode}>
+    <section className={styles.strip} aria-label={t.region} data-mode={launch.mode}>
       <Button small kind="secondary" onClick={onExit}>
         <LogOut aria-hidden="true" size={18} />
-        {t.play.exit}
+        {t.exit}
       </Button>
       <h1 className={styles.title} tabIndex={-1}>
         {launch.title}
@@ -32,10 +32,10 @@ export function SessionStrip({ launch, session, onExit }: Props) {
       <dl className={styles.facts}>
         {launch.mode === 'real' ? (
           <>
-            <Fact name={t.play.balance}>
+            <Fact name={t.balance}>
               <AmountText money={balance} currencies={currencies} locale={locale} />
             </Fact>
-            <Fact name={t.play.result}>
+            <Fact name={t.result}>
               <AmountText
                 money={net === null ? null : { minor: net, iso: launch.iso }}
                 currencies={currencies}
@@ -46,12 +46,12 @@ export function SessionStrip({ launch, session, onExit }: Props) {
           </>
         ) : (
           <div>
-            <dt className="sr-only">{t.play.mode}</dt>
-            <dd>{t.play.demo}</dd>
+            <dt className="sr-only">{t.mode}</dt>
+            <dd>{t.demo}</dd>
           </div>
         )}
-        <Fact name={t.play.time}>{elapsed(now - started)}</Fact>
-        <Fact name={t.play.clock}>
+        <Fact name={t.time}>{elapsed(now - started)}</Fact>
+        <Fact name={t.clock}>
           {new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(now)}
         </Fact>
       </dl>

@@ -1,8 +1,17 @@
 import { catalogueFaults } from '@trebol/shared/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { english as englishSheet } from '../game-sheet/texts/english.ts'
+import { portuguese as portugueseSheet } from '../game-sheet/texts/portuguese.ts'
+import { spanish as spanishSheet } from '../game-sheet/texts/spanish.ts'
+import { english as englishPlay } from '../play/texts/english.ts'
+import { portuguese as portuguesePlay } from '../play/texts/portuguese.ts'
+import { spanish as spanishPlay } from '../play/texts/spanish.ts'
 import { english } from './english.ts'
 import { portuguese } from './portuguese.ts'
 import { spanish } from './spanish.ts'
+
+const sheet = { spanish: spanishSheet, portuguese: portugueseSheet, english: englishSheet }
+const play = { spanish: spanishPlay, portuguese: portuguesePlay, english: englishPlay }
 
 /** Names and words that are the same as in Spanish. */
 const alike = {
@@ -19,16 +28,24 @@ const alike = {
     'Saldo',
     'Hora',
     'Modo',
+    'Filtros (2)',
   ],
   english: ['Slots', 'Casino', 'Jackpot 2', 'RTP'],
 }
 
 test.each([
-  ['Portuguese', portuguese, alike.portuguese],
-  ['English', english, alike.english],
-])('%s says everything that Spanish says, in words of its own', (_language, catalogue, same: readonly string[]) => {
-  expect(catalogueFaults(spanish, catalogue, { alike: same })).toEqual([])
-})
+  ['lobby', 'Portuguese', spanish, portuguese, alike.portuguese],
+  ['lobby', 'English', spanish, english, alike.english],
+  ['sheet', 'Portuguese', sheet.spanish, sheet.portuguese, alike.portuguese],
+  ['sheet', 'English', sheet.spanish, sheet.english, alike.english],
+  ['play', 'Portuguese', play.spanish, play.portuguese, alike.portuguese],
+  ['play', 'English', play.spanish, play.english, alike.english],
+] as const)(
+  '%s: %s says everything that Spanish says, in words of its own',
+  (_part, _language, model, catalogue, same) => {
+    expect(catalogueFaults(model, catalogue, { alike: [...same] })).toEqual([])
+  },
+)
 
 test.each([
   [

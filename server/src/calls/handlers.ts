@@ -14,6 +14,8 @@ import { getDeposits } from '../cashier/get-deposits.ts'
 import { getGame } from '../catalogue/get-game.ts'
 import { getGames } from '../catalogue/get-games.ts'
 import { getLobby } from '../catalogue/get-lobby.ts'
+import { getFavorites, getRecent } from '../catalogue/own-games.ts'
+import { setFavorite } from '../catalogue/set-favorite.ts'
 import { getHistory } from '../history/get-history.ts'
 import { buyTicket } from '../lottery/buy-ticket.ts'
 import { getDraws } from '../lottery/get-draws.ts'
@@ -41,6 +43,9 @@ export const handlers: Handlers = {
   getLobby,
   getGames,
   getGame,
+  getFavorites,
+  getRecent,
+  setFavorite,
   play: launchGame,
   getPlaySession,
   endPlay,

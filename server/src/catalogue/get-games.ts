@@ -1,4 +1,4 @@
-import { and, count, inArray, like, type SQL } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, count, inArray, isNotNull, like, type SQL } from 'drizzle-orm'
 import type { Handlers } from '../calls/handler.ts'
 import { invalid } from '../calls/refusal.ts'
 import { games } from '../database/schema/index.ts'
@@ -6,10 +6,11 @@ import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { foldText } from '../text/fold-text.ts'
 import { inArea, inSection } from './game-filter.ts'
 import { behind, cursorOf, gameCursorSchema, orderBy } from './game-order.ts'
+import { markedBy } from './marked-by.ts'
 import { presentCard } from './present-game.ts'
 
 export const getGames: Handlers['getGames'] = async (input, call) => {
-  const { area, section, q, providers, sort = 'popular', cursor, limit = 60 } = input
+  const { area, section, q, providers = [], categories = [], demo, iso, sort = 'popular', cursor, limit = 60 } = input
   const after = readCursor(gameCursorSchema, cursor)
   if (after !== undefined && after.s !== sort) {
     throw invalid({ cursor: 'La lista cambió. Cárguela de nuevo desde el comienzo.' })
@@ -17,7 +18,10 @@ export const getGames: Handlers['getGames'] = async (input, call) => {
   const wanted = and(
     inArea(area),
     await inSection(call.db, section),
-    providers === undefined || providers.length === 0 ? undefined : inArray(games.providerSlug, providers),
+    providers.length === 0 ? undefined : inArray(games.providerSlug, providers),
+    categories.length === 0 ? undefined : arrayOverlaps(games.categories, categories),
+    demo ? isNotNull(games.engine) : undefined,
+    iso === undefined ? undefined : arrayContains(games.currencies, [iso]),
     ...matches(q ?? ''),
   )
   const [total] = await call.db.select({ games: count() }).from(games).where(wanted)
@@ -29,9 +33,10 @@ export const getGames: Handlers['getGames'] = async (input, call) => {
     .limit(limit + 1)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
+  const marked = await markedBy(call, page)
   return {
     value: {
-      items: page.map(presentCard),
+      items: page.map((row) => presentCard(row, marked)),
       next: rows.length > limit && last !== undefined ? writeCursor(cursorOf(sort, last)) : null,
       total: total?.games ?? 0,
     },

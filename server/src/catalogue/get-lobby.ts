@@ -1,12 +1,14 @@
 import type { Area, Banner, Rail } from '@trebol/shared/contract'
 import type { Database } from '@trebol/shared/database'
 import { and, count, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Handlers } from '../calls/handler.ts'
+import type { Call, Handlers } from '../calls/handler.ts'
 import { games } from '../database/schema/index.ts'
 import { categories } from './categories.ts'
 import { inArea, inSection } from './game-filter.ts'
 import { orderBy } from './game-order.ts'
 import { homeBanners } from './home-banners.ts'
+import { markedBy } from './marked-by.ts'
+import { favoritesOf, recentOf } from './own-games.ts'
 import { presentCard } from './present-game.ts'
 
 const railLength = 12
@@ -35,7 +37,10 @@ export const getLobby: Handlers['getLobby'] = async ({ area, section }, call) =>
         return held === undefined ? [] : [{ slug, name, count: held }]
       }),
       providers,
-      rails: await readRails(call.db, wanted, area === 'home' ? 'casino' : area),
+      rails: [
+        ...(area === 'home' ? await readOwnRails(call) : []),
+        ...(await readRails(call, wanted, area === 'home' ? 'casino' : area)),
+      ],
     },
   }
 }
@@ -54,7 +59,7 @@ async function readBanners(db: Database): Promise<Banner[]> {
       .where(and(inArea(section.area), await inSection(db, section.slug)))
       .orderBy(...orderBy('popular'))
       .limit(1)
-    if (game) found.push({ ...banner, image: presentCard(game).image })
+    if (game) found.push({ ...banner, image: presentCard(game, new Set()).image })
   }
   return found
 }
@@ -65,16 +70,42 @@ async function countCategories(db: Database, wanted: SQL | undefined): Promise<R
   return new Map(rows.map((row) => [row.category, row.count]))
 }
 
-async function readRails(db: Database, wanted: SQL | undefined, area: Area): Promise<Rail[]> {
+/** What the player played last and what the player has marked; a list without games is left out. */
+async function readOwnRails(call: Call): Promise<Rail[]> {
+  if (call.session.state !== 'valid') return []
+  const { playerId } = call.session.caller
+  const own = [
+    { slug: 'recientes', title: 'Continuar jugando', rows: await recentOf(call.db, playerId, { limit: railLength }) },
+    { slug: 'favoritos', title: 'Mis favoritos', rows: await favoritesOf(call.db, playerId, { limit: railLength }) },
+  ]
+  const marked = await markedBy(
+    call,
+    own.flatMap(({ rows }) => rows.map(({ game }) => game)),
+  )
+  return own.flatMap(({ slug, title, rows }) =>
+    rows.length === 0
+      ? []
+      : [
+          {
+            ...{ slug, title, items: rows.map(({ game }) => presentCard(game, marked)) },
+            more: { area: 'casino' as const, section: slug },
+          },
+        ],
+  )
+}
+
+async function readRails(call: Call, wanted: SQL | undefined, area: Area): Promise<Rail[]> {
   const found: Rail[] = []
   for (const { slug, title, sort, only } of rails) {
-    const rows = await db
+    const rows = await call.db
       .select()
       .from(games)
       .where(and(wanted, only))
       .orderBy(...orderBy(sort))
       .limit(railLength)
-    if (rows.length > 0) found.push({ slug, title, items: rows.map(presentCard), more: { area, section: slug } })
+    const marked = await markedBy(call, rows)
+    const items = rows.map((row) => presentCard(row, marked))
+    if (rows.length > 0) found.push({ slug, title, items, more: { area, section: slug } })
   }
   return found
 }

@@ -6,8 +6,11 @@ export type GameRow = typeof games.$inferSelect
 
 const volatilities = [1, 2, 3, 4, 5] as const
 
+/** Ids of the games that the caller has marked; empty for a visitor. */
+export type Marked = ReadonlySet<number>
+
 /** A game as a tile shows it. Bets and jackpots of the catalogue are in USD. */
-export function presentCard(row: GameRow): GameCard {
+export function presentCard(row: GameRow, marked: Marked): GameCard {
   const built = row.engine !== null
   const badges: Array<GameCard['badges'][number]> = []
   if (row.isNew) badges.push('new')
@@ -35,16 +38,16 @@ export function presentCard(row: GameRow): GameCard {
     real: built,
     status: built ? 'active' : 'maintenance',
     reason: built ? null : 'Muy pronto',
-    favorite: false,
+    favorite: marked.has(row.id),
     launcher: 'play',
     payload: { id: row.id },
   }
 }
 
 /** A game with everything that its sheet shows. */
-export function presentGame(row: GameRow): Game {
+export function presentGame(row: GameRow, marked: Marked): Game {
   return {
-    ...presentCard(row),
+    ...presentCard(row, marked),
     description: row.description,
     features: row.features,
     release_date: row.releaseDate,

@@ -20,11 +20,15 @@ export const usualPace: Pace = { betPauses: [250, 750], firstPause: 500, longest
 /** A move after the studio has read it: what it is, and what it adds to the stake in minor units. */
 export type Moved = { readonly move: unknown; readonly stake: bigint; readonly atMs: number }
 
+export type Acted = { readonly round: Round; readonly refused: string | null }
+
 export type RoundRunner = {
   /** Plays a round that was just begun until the player can be answered; what is left goes on behind. */
   readonly play: (round: RoundAt<'created'>) => Promise<Round>
   /** Carries out a move. `refused`: the wallet's word on what it would have cost, `UNKNOWN` when there was none. */
-  readonly act: (round: RoundAt<'waiting'>, moved: Moved) => Promise<{ round: Round; refused: string | null }>
+  readonly act: (round: RoundAt<'waiting'>, moved: Moved) => Promise<Acted>
+  /** The move of this round while it is carried out. */
+  readonly acting: (id: string) => Promise<Acted> | undefined
   /** The round with this id while it is being played. */
   readonly playing: (id: string) => Promise<Round> | undefined
   /** Resolves when this round waits no longer, or after so many milliseconds. */
@@ -52,12 +56,13 @@ export function createRoundRunner(
   const stopping = new AbortController()
   const live = new Map<string, Promise<unknown>>()
   const playing = new Map<string, Promise<Round>>()
+  const acting = new Map<string, Promise<Acted>>()
   const behind = new Map<string, Promise<void>>()
   const clocks = new Map<string, NodeJS.Timeout>()
   const watchers = new Map<string, Set<() => void>>()
 
-  const keep = <R extends Round>(round: R): R => {
-    store.keep(round)
+  const keep = <R extends Round>(next: R): R => {
+    const round = store.keep(next)
     if (round.step !== 'waiting') {
       for (const tell of watchers.get(round.id) ?? []) tell()
       watchers.delete(round.id)
@@ -146,12 +151,12 @@ export function createRoundRunner(
     return round
   }
 
-  async function raise(round: RoundAt<'waiting'>, moved: Moved) {
+  async function raise(round: RoundAt<'waiting'>, moved: Moved): Promise<Acted> {
     const sent = keep({
       ...{ ...round, step: 'raise_sent' as const, raises: round.raises + 1, touchedAt: now(), raise: keptAct(moved) },
     })
-    const { round: answered, refused } = await sendRaise(sent, wallet, repeatBet)
-    keep(answered)
+    const { round: word, refused } = await sendRaise(sent, wallet, repeatBet)
+    const answered = keep<Round>(word)
     if (answered.step === 'raise_returning') {
       log.warn({ event: 'bet_unconfirmed', round: answered.id })
       finishBehind(answered)
@@ -177,13 +182,18 @@ export function createRoundRunner(
       clearTimeout(clocks.get(round.id))
       clocks.delete(round.id)
       // Kept before anything is waited for, so that no second act and no clock comes between.
-      if (moved.stake > 0n) return track(round.id, raise(round, moved))
+      if (moved.stake > 0n) {
+        const started = track(round.id, raise(round, moved)).finally(() => acting.delete(round.id))
+        acting.set(round.id, started)
+        return started
+      }
       const acted = keep(withAct(round, moved))
       return track(
         round.id,
         follow(acted).then((followed) => ({ round: followed, refused: null })),
       )
     },
+    acting: (id) => acting.get(id),
     playing: (id) => playing.get(id),
     leftWaiting: (id, ms) =>
       new Promise((resolve) => {

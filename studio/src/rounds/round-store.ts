@@ -7,16 +7,24 @@ import { isOver, type Round, type RoundAt, roundSchema } from './round.ts'
 
 export type RoundStore = {
   readonly session: (key: string) => Session | undefined
-  /** Adds a session. A round of real money that waits for its player at the same seat moves to it. */
+  /**
+   * Adds a session. A round of real money that waits for its player at the same seat moves to it; one whose raise is still
+   * on its way is held for it and moves as soon as it waits again.
+   */
   readonly addSession: (session: Session) => Session
   readonly round: (id: string) => Round | undefined
   /** Begins a round and moves its session on, in one step; refuses when the session has an open round or the id is taken. */
   readonly begin: (round: Round, nextSeed: string) => 'begun' | 'open' | 'taken'
-  /** Keeps a later step; a step that ends the round frees its session. */
-  readonly keep: (round: Round) => void
+  /** Keeps a later step; a step that ends the round frees its session. Gives the round as it was kept. */
+  readonly keep: <R extends Round>(round: R) => R
   readonly unfinished: () => readonly Round[]
   readonly close: () => Promise<void>
 }
+
+/** Steps in which a round may be found again by its player. */
+type LeftStep = 'waiting' | 'raise_sent' | 'raise_returning'
+const isLeft = (round: Round): round is RoundAt<LeftStep> =>
+  round.step === 'waiting' || round.step === 'raise_sent' || round.step === 'raise_returning'
 
 /**
  * Sessions and rounds in LMDB under `dataDir/rounds`. Every write is one
@@ -47,11 +55,19 @@ export function openRoundStore(dataDir: string): RoundStore {
     sessions.putSync(owner.key, owner)
   }
 
-  /** The round that waits at a seat, with the session that holds it. */
-  function leftAt(seat: string): { held: Session; waiting: RoundAt<'waiting'> } | null {
-    const held = session(v.parse(v.optional(v.string(), ''), seats.get(seat)))
+  const sitterAt = (seat: string): Session | undefined => session(v.parse(v.optional(v.string(), ''), seats.get(seat)))
+
+  /** The round that its player left at a seat, with the session that holds it. */
+  function leftAt(seat: string): { held: Session; left: RoundAt<LeftStep> } | null {
+    const held = sitterAt(seat)
     const open = held?.openRound ? round(held.openRound) : undefined
-    return held !== undefined && open?.step === 'waiting' ? { held, waiting: open } : null
+    return held !== undefined && open !== undefined && isLeft(open) ? { held, left: open } : null
+  }
+
+  /** The later session of the same seat that this round is held for. */
+  function heirOf(next: Round, owner: Session): Session | null {
+    const sitter = next.step === 'waiting' && owner.mode === 'real' ? sitterAt(seatOf(owner)) : undefined
+    return sitter !== undefined && sitter.key !== owner.key && sitter.openRound === next.id ? sitter : null
   }
 
   return {
@@ -59,11 +75,12 @@ export function openRoundStore(dataDir: string): RoundStore {
     round,
     addSession: (added) =>
       root.transactionSync(() => {
-        const left = added.mode === 'real' ? leftAt(seatOf(added)) : null
-        const owner = left === null ? added : { ...added, openRound: left.waiting.id, lastRound: left.waiting.id }
-        if (left !== null) {
-          sessions.putSync(left.held.key, { ...left.held, openRound: null })
-          put({ ...left.waiting, session: added.key, walletSession: added.walletSession }, owner)
+        const found = added.mode === 'real' ? leftAt(seatOf(added)) : null
+        const owner = found === null ? added : { ...added, openRound: found.left.id, lastRound: found.left.id }
+        if (found !== null) {
+          sessions.putSync(found.held.key, { ...found.held, openRound: null })
+          if (found.left.step === 'waiting')
+            put({ ...found.left, session: added.key, walletSession: added.walletSession }, owner)
         }
         sessions.putSync(owner.key, owner)
         if (added.mode === 'real') seats.putSync(seatOf(added), added.key)
@@ -81,8 +98,15 @@ export function openRoundStore(dataDir: string): RoundStore {
       root.transactionSync(() => {
         const owner = session(next.session)
         if (owner === undefined) throw new Error(`Round ${next.id} has lost its session.`)
+        const heir = heirOf(next, owner)
+        if (heir !== null) {
+          const moved = { ...next, session: heir.key, walletSession: heir.walletSession }
+          put(moved, heir)
+          return moved
+        }
         const frees = isOver(next) && owner.openRound === next.id
         put(next, frees ? { ...owner, openRound: null } : owner)
+        return next
       }),
     unfinished: () => [...unfinished.getKeys()].flatMap((id) => round(id) ?? []),
     close: () => root.close(),

@@ -4,7 +4,7 @@ import { engineForGame, engineNamed } from '../engines/engine-for-game.ts'
 import { commitment, newServerSeed } from '../fair/server-draw.ts'
 import { presentRound, raiseRefusal, refusalOf } from '../rounds/present-round.ts'
 import type { Round } from '../rounds/round.ts'
-import type { RoundRunner } from '../rounds/round-runner.ts'
+import type { Acted, RoundRunner } from '../rounds/round-runner.ts'
 import type { RoundStore } from '../rounds/round-store.ts'
 import { workedOf } from '../rounds/standing-of.ts'
 import { StudioError } from '../studio-error.ts'
@@ -154,8 +154,15 @@ export function createGameDesk({ store, wallet, runner, secret, now = Date.now }
     return round
   }
 
+  function answerAct({ round, refused }: Acted): Answer {
+    if (refused !== null) throw new StudioError(raiseRefusal(refused))
+    return answer(round)
+  }
+
   async function act({ session: sessionText, round: id, seq, move: asked }: ActInput) {
     const round = ownRound(sessionText, id)
+    const acting = runner.acting(id)
+    if (acting !== undefined && seq === round.acts.length) return answerAct(await acting)
     // A round that is over, and a decision that was carried out before: the answer is where the round stands.
     if (round.step !== 'waiting' || seq < round.acts.length) return answer(round)
     if (seq > round.acts.length) throw new StudioError('OUT_OF_TURN')
@@ -163,9 +170,7 @@ export function createGameDesk({ store, wallet, runner, secret, now = Date.now }
     const atMs = Math.max(0, now() - round.acceptedAt)
     const moved = engine.turns?.readMove(draw(), wager, round.acts, { move: asked, atMs }) ?? null
     if (moved === null) throw new StudioError('MOVE_NOT_ALLOWED')
-    const { round: acted, refused } = await runner.act(round, { ...moved, atMs })
-    if (refused !== null) throw new StudioError(raiseRefusal(refused))
-    return answer(acted)
+    return answerAct(await runner.act(round, { ...moved, atMs }))
   }
 
   async function watch({ session, round: id }: WatchInput) {

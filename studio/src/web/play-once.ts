@@ -10,7 +10,8 @@ async function askOnce(call: string, input: object): Promise<PlayedRound> {
     try {
       const { round, next } = await callStudio(call, input, roundOutputSchema)
       const shown = shownRound(round)
-      if (shown !== null) return { round: shown, next }
+      const confirming = shown?.status === 'turn' && shown.busy
+      if (shown !== null && !confirming) return { round: shown, next }
       throw new NoAnswer('Su ronda todavía se está confirmando.')
     } catch (error) {
       const ms = pauses[attempt]

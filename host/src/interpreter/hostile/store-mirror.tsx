@@ -8,7 +8,10 @@ import {
   useSession,
 } from '@trebol/shared/store'
 import toast, { type Toast, useToasterStore } from 'react-hot-toast/headless'
+import { toastsArrived } from '../../toasts/show-toast.ts'
 import { Toaster } from '../../toasts/toaster.tsx'
+
+toastsArrived(toast)
 
 /** Parts of the page that the tests let the server address. */
 const addressed = ['#promo', '#caja', '#aviso', '#a', '#b', '.x'] as const

@@ -1,6 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { resolveValue, useToasterStore } from 'react-hot-toast/headless'
+import toast, { resolveValue, useToasterStore } from 'react-hot-toast/headless'
+import { toastsArrived } from '../show-toast.ts'
+
+toastsArrived(toast)
 
 export type ShownToast = { readonly text: string; readonly tone: string; readonly duration: number }
 

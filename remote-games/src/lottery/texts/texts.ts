@@ -3,6 +3,6 @@ import { spanish } from './spanish.ts'
 
 /** What players read in the lottery. It travels with the page, not with the entry, so `openLottery` waits for it. */
 export const texts = defineTexts(spanish, {
-  pt: () => import(/* webpackChunkName: "lottery-pt" */ './portuguese.ts').then(({ portuguese }) => portuguese),
-  en: () => import(/* webpackChunkName: "lottery-en" */ './english.ts').then(({ english }) => english),
+  pt: () => import(/* webpackChunkName: "pt" */ './portuguese.ts').then(({ portuguese }) => portuguese),
+  en: () => import(/* webpackChunkName: "en" */ './english.ts').then(({ english }) => english),
 })

@@ -1,10 +1,17 @@
+import { coinFacts } from './coin-facts.ts'
+import { crashFacts } from './crash-facts.ts'
+import { diceFacts } from './dice-facts.ts'
 import type { Family } from './family.ts'
+import { kenoFacts } from './keno-facts.ts'
 import { minesFacts } from './mini-facts.ts'
+import { plinkoFacts } from './plinko-facts.ts'
+import { scratchFacts } from './scratch-facts.ts'
 
 /** Games of the mini-juegos area. */
 export const miniFamilies: readonly Family[] = [
   {
     categories: ['crash'],
+    facts: crashFacts,
     openings: [
       'Un multiplicador que sube y puede detenerse en cualquier momento.',
       'Decida cuándo retirarse; la curva no avisa.',
@@ -48,6 +55,7 @@ export const miniFamilies: readonly Family[] = [
   },
   {
     categories: ['plinko'],
+    facts: plinkoFacts,
     openings: [
       'Una bola, muchas clavijas y un casillero al final.',
       'Elija filas y riesgo, suelte la bola y mire.',
@@ -66,6 +74,7 @@ export const miniFamilies: readonly Family[] = [
   },
   {
     categories: ['dados'],
+    facts: diceFacts,
     openings: [
       'Un dado de cien caras y una meta que usted fija.',
       'Más alto o más bajo: la probabilidad está siempre a la vista.',
@@ -73,14 +82,15 @@ export const miniFamilies: readonly Family[] = [
     games: [
       ['Dado Cien', 'dice'],
       ['Más o Menos', 'dice'],
-      ['Dados Veloces', 'dice'],
+      ['Dado Sereno', 'dice'],
       ['Dado de Fuego', 'flame'],
-      ['Dados de Neón', 'dice'],
-      ['Doble Seis', 'dice'],
+      ['Dado de Neón', 'dice'],
+      ['Dado Ámbar', 'dice'],
     ],
   },
   {
     categories: ['cara-o-cruz'],
+    facts: coinFacts,
     openings: ['Una moneda al aire y dos resultados posibles.', 'El juego más corto del mundo, bien hecho.'],
     games: [
       ['Cara o Cruz', 'flipCoin'],
@@ -93,6 +103,7 @@ export const miniFamilies: readonly Family[] = [
   },
   {
     categories: ['keno'],
+    facts: kenoFacts,
     openings: [
       'Elija hasta diez números y vea salir las bolas.',
       'Bolas numeradas, tabla de pagos clara y ritmo sereno.',
@@ -104,12 +115,13 @@ export const miniFamilies: readonly Family[] = [
       ['Keno del Mercado', 'kenoBalls'],
       ['Keno de Colores', 'kenoBalls'],
       ['Keno Caribeño', 'turtle'],
-      ['Keno Quince', 'drawDrum'],
+      ['Keno Sereno', 'drawDrum'],
       ['Keno Jardín', 'butterfly'],
     ],
   },
   {
     categories: ['rasca'],
+    facts: scratchFacts,
     openings: [
       'Raspe las casillas y vea al instante qué esconden.',
       'Un cartón, seis casillas y reglas impresas al dorso.',

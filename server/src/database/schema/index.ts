@@ -1,5 +1,6 @@
 export * from './account-tables.ts'
 export * from './catalogue-tables.ts'
+export * from './favorite-tables.ts'
 export * from './ledger-tables.ts'
 export * from './lottery-tables.ts'
 export * from './play-tables.ts'

@@ -6,6 +6,7 @@ import { formatMinor } from '../format-amount.ts'
 import { type GameContext, type GameView, type PlayedRound, shownRound } from '../game-view.ts'
 import { tellHost } from '../host-channel.ts'
 import type { Plaque } from './plaque.ts'
+import { resultOf } from './result-of.ts'
 import { troubleOf } from './trouble.ts'
 import type { Verification } from './verify-content.ts'
 import type { SeenRound } from './verify-round.ts'
@@ -120,10 +121,8 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
   async function finish(round: DecidedView, { said, detail, holdMs = 0 }: Ending): Promise<void> {
     remember(round)
     const win = minor(round.win)
-    const paying = round.status === 'paying'
-    const text = win === 0n ? 'Sin premio' : `Gana ${amount(win)}`
-    // A win that does not exceed the stake is told, not celebrated.
-    const tone = win > minor(round.stake) ? 'win' : 'calm'
+    const paying = round.status === 'paying' && win > 0n
+    const { text, tone } = resultOf(win, minor(round.stake), amount)
     const note = paying ? 'Estamos acreditando su premio.' : detail
     screen.showPlaque({ text, tone, ...(note && { detail: note }) })
     screen.announce(`${said} ${text}.`.trim())
@@ -137,7 +136,7 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
   }
 
   function rest(turn: TurnView): void {
-    current ??= { id: turn.id, committed: turn.seedHash }
+    if (current?.id !== turn.id) current = { id: turn.id, committed: turn.seedHash }
     setBalance(minor(turn.balance))
     setBusy(false)
   }
@@ -171,13 +170,20 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
   }
 
   /** Carries out one request; on trouble the player is told and the screen is free again. */
-  async function attempt(round: string, before: bigint, ask: () => Promise<PlayedRound>) {
+  async function attempt(round: string, before: bigint, ask: () => Promise<PlayedRound>, watching = false) {
+    // Who only watches may hear late: another answer has ended the round, or a decision is on its way that will.
+    const late = () => current?.id !== round || (watching && busy)
     try {
       const played = await ask()
-      next = played.next
+      if (!late()) next = played.next
       return played.round
     } catch (error) {
+      if (late()) return null
       setBalance(before)
+      if (error instanceof Refused && error.code === 'OUT_OF_TURN') {
+        await recover(round)
+        return null
+      }
       tellTrouble(error, round)
       await refreshQuietly()
       setBusy(false)
@@ -213,11 +219,15 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
     },
     act: (turn, move, raise = 0n) => {
       const before = balance
+      if (before < raise) {
+        tellTrouble(new Refused('INSUFFICIENT_FUNDS', 'Su saldo no alcanza para esta jugada.'), turn.id)
+        return Promise.resolve(null)
+      }
       setBusy(true)
       setBalance(before - raise)
       return attempt(turn.id, before, () => context.act({ round: turn.id, seq: turn.seq, move }))
     },
-    watch: (turn) => attempt(turn.id, balance, () => context.watch(turn.id)),
+    watch: (turn) => attempt(turn.id, balance, () => context.watch(turn.id), true),
     verification: () => ({
       ...{ play, next, rounds: seen, clientSeed: context.clientSeed(), setClientSeed: context.setClientSeed },
       amount: (text) => amount(minor(text)),

@@ -1,6 +1,7 @@
 import { amountToMinor } from '@trebol/shared/money'
 import * as v from 'valibot'
 import { formatMinor } from '../../../web/format-amount.ts'
+import { formatTimes as times } from '../../../web/format-times.ts'
 import type { GameContext, GameView } from '../../../web/game-view.ts'
 import { createAction, createStepper } from '../../../web/parts/buttons.ts'
 import { createRoundDesk } from '../../../web/parts/create-round-desk.ts'
@@ -16,8 +17,6 @@ import { createField } from './create-field.ts'
 import { minesRules } from './mines-rules.ts'
 import './mines.css'
 
-const times = (hundredths: number): string =>
-  `${new Intl.NumberFormat('es-VE', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' }).format(hundredths / 100)} ×`
 const mineCounts = Array.from({ length: mostMines }, (_, i) => i + 1)
 const usualMines = 3
 

@@ -2,6 +2,7 @@ import { amountToMinor } from '@trebol/shared/money'
 import * as v from 'valibot'
 import type { GameContext, GameView } from '../../../web/game-view.ts'
 import { createRoundDesk } from '../../../web/parts/create-round-desk.ts'
+import { resultOf } from '../../../web/parts/result-of.ts'
 import type { DecidedView } from '../../../wire/game-wire.ts'
 import { lines } from '../lines.ts'
 import { slotEngine } from '../slot-engine.ts'
@@ -68,8 +69,8 @@ export async function mountSlot(context: GameContext): Promise<GameView> {
     layout.showPrize(amount(win))
     const ended = desk.finish(round, { said: describeRound(outcome), holdMs })
     if (round.status === 'settled') {
-      const headline = win === 0n ? 'Sin premio' : `Gana ${amount(win)}`
-      stopTelling = tellLines(outcome, show(), headline, win > minor(round.stake) ? 'win' : 'calm')
+      const { text, tone } = resultOf(win, minor(round.stake), amount)
+      stopTelling = tellLines(outcome, show(), text, tone === 'win' ? 'win' : 'calm')
     }
     return ended
   }

@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { logIn, newPlayer, register } from '../site/player.ts'
+import { expect, test } from '../site/test.ts'
+
+const tiles = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ has: page.locator('img') })
+const found = (page: Page) => page.getByRole('status').filter({ hasText: 'encontrado' })
+
+test('filters narrow an area, stand in the address and can be taken away one by one', async ({ page }) => {
+  await page.goto('/casino')
+  await expect(found(page)).toHaveText('600 juegos encontrados')
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filtros' })
+  await dialog.getByLabel('Buscar en la lista').fill('lucero')
+  await dialog.getByRole('checkbox', { name: /Casa Lucero/ }).check()
+  await dialog.getByLabel('Buscar en la lista').fill('colibri')
+  await dialog.getByRole('checkbox', { name: /Dos Colibríes/ }).check()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await dialog.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page).toHaveURL(/proveedores=casa-lucero%2Cdos-colibries/)
+  await expect(found(page)).not.toHaveText('600 juegos encontrados')
+  await expect(tiles(page).first()).toContainText(/Casa Lucero|Dos Colibríes/)
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Filtros (2)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar Casa Lucero' }).click()
+  await expect(page).toHaveURL(/proveedores=dos-colibries/)
+  await page.getByRole('button', { name: 'Quitar Dos Colibríes' }).click()
+  await expect(found(page)).toHaveText('600 juegos encontrados')
+  await expect(page).not.toHaveURL(/proveedores/)
+})
+
+test('a player marks a game with the heart and finds it again; a visitor is asked to log in', async ({
+  page,
+  expectedOutput,
+}) => {
+  // Whether somebody is logged in is not known yet when the list is asked for.
+  expectedOutput.push(/401 \(Unauthorized\)/)
+  await page.goto('/casino/favoritos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis favoritos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Inicie sesión para continuar' })).toBeVisible()
+  await register(page, newPlayer())
+  await expect(page.getByRole('heading', { name: /Todavía no tiene favoritos/ })).toBeVisible()
+
+  await page.goto('/slots')
+  const name = (await tiles(page).first().locator('span').nth(1).textContent()) ?? ''
+  const marked = page.waitForResponse('**/api/setFavorite')
+  await page.getByRole('button', { name: `Añadir ${name} a favoritos` }).click()
+  await marked
+  const heart = page.getByRole('button', { name: `Quitar ${name} de favoritos` })
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('/casino/favoritos')
+  await expect(tiles(page)).toHaveCount(1)
+  await page.goto('/')
+  await expect(
+    page.getByRole('region', { name: 'Mis favoritos' }).getByRole('link', { name: new RegExp(name) }),
+  ).toBeVisible()
+
+  await page.goto('/casino/favoritos')
+  const unmarked = page.waitForResponse('**/api/setFavorite')
+  await heart.click()
+  await unmarked
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /Todavía no tiene favoritos/ })).toBeVisible()
+})
+
+test('a heart that the server did not take turns back and says so', async ({ page, site, expectedOutput }) => {
+  expectedOutput.push(/Failed to load resource|net::ERR_FAILED/)
+  await page.goto('/slots')
+  const [, account] = site.accounts
+  if (!account) throw new Error('There is no demo account.')
+  await logIn(page, account)
+  const heart = page.getByRole('button', { name: /^Añadir .* a favoritos$/ }).first()
+  await expect(heart).toBeVisible()
+  await page.route('**/api/setFavorite', (route) => route.abort())
+  await heart.click()
+  await expect(page.getByText('No se pudo guardar el favorito.')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('going back finds the list as long as it was, at the same place', async ({ page }) => {
+  await page.goto('/slots')
+  await page.getByRole('button', { name: 'Cargar más juegos' }).click()
+  await expect(tiles(page)).toHaveCount(120)
+  const far = tiles(page).nth(100)
+  await far.scrollIntoViewIfNeeded()
+  const name = await far.textContent()
+  await page.getByRole('link', { name: 'Trébol' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await expect(tiles(page)).toHaveCount(120)
+  await expect(
+    tiles(page)
+      .filter({ hasText: name ?? '' })
+      .first(),
+  ).toBeInViewport()
+})

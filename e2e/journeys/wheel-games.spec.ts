@@ -1,0 +1,258 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { FrameLocator, Page } from 'playwright/test'
+import { fundedPlayer } from '../site/funded-player.ts'
+import { movements } from '../site/movements.ts'
+import { openGameNamed } from '../site/open-game.ts'
+import { expect, test } from '../site/test.ts'
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test('Avioneta: a flight is collected by hand and by itself, and the ledger has both', async ({ page, site }) => {
+  const game = await openGameNamed(page, await fundedPlayer(site), { area: '/mini-juegos', slug: 'avioneta' })
+  const main = game.getByRole('button', { name: /^(Jugar|Cobrar)/ })
+  const before = { bets: await movements(page, ['bet']), wins: await movements(page, ['win']) }
+  await expect(game.getByText('la velocidad de su conexión puede influir en su resultado')).toBeVisible()
+
+  let rounds = 0
+  for (const target of ['', '1,02']) {
+    const wins = await movements(page, ['win'])
+    await game.getByLabel('Cobro automático').fill(target)
+    // Three flights of a hundred do not take off: whoever wants a prize flies again.
+    for (let tries = 0; tries < 20 && (await movements(page, ['win'])) === wins; tries += 1) {
+      const settled = page.waitForResponse('**/api/getPlaySession')
+      await main.filter({ hasText: 'Jugar' }).click()
+      rounds += 1
+      const collect = main.filter({ hasText: 'Cobrar' })
+      if (target === '') await collect.click({ timeout: 3000 }).catch(() => undefined)
+      await settled
+      await expect(main).toHaveAttribute('aria-disabled', 'false')
+      await expect(main).toHaveText('Jugar')
+    }
+    expect(await movements(page, ['win'])).toBe(wins + 1)
+  }
+  expect(await movements(page, ['bet'])).toBe(before.bets + rounds)
+  await expect(game.getByRole('status').filter({ hasText: /Cobró a 1,02/ })).toBeAttached()
+})
+
+test('Avioneta: a reload in the middle of a flight finds it, or how it ended', async ({ page, site }) => {
+  const account = site.accounts[1]
+  const game = await openGameNamed(page, account, { area: '/mini-juegos', slug: 'cohete-de-papel', mode: 'Jugar demo' })
+  await game.getByRole('button', { name: /^Jugar/ }).click()
+  await expect(game.getByText(/En vuelo|El vuelo terminó|No despegó/).first()).toBeVisible()
+  await page.reload()
+  await expect(game.getByText(/En vuelo|El vuelo terminó|No despegó/).first()).toBeVisible()
+})
+
+test('Avioneta is accessible and played with the keyboard', async ({ page, site }) => {
+  const account = site.accounts[1]
+  const game = await openGameNamed(page, account, { area: '/mini-juegos', slug: 'avioneta', mode: 'Jugar demo' })
+  await accessible(page)
+  await game.getByLabel('Cobro automático').fill('0,5')
+  await game.getByRole('button', { name: /^Jugar/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(game.getByLabel('Cobro automático')).toBeFocused()
+  await expect(game.getByRole('alert')).toContainText('de 1,01 a 10000')
+  await accessible(page)
+  await game.getByLabel('Cobro automático').fill('')
+  await game.getByRole('button', { name: /^Jugar/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(game.getByText(/En vuelo|No despegó/).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(game.getByText(/El vuelo terminó|No despegó/).first()).toBeVisible()
+  await accessible(page)
+  await game.getByRole('button', { name: 'Premios y reglas' }).click()
+  await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText('RTP teórico: 97,00 %')
+  await accessible(page)
+})
+
+test('Ruleta: chips are laid, taken back and repeated, and the ledger has the bet and what came back', async ({
+  page,
+  site,
+}) => {
+  const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'ruleta-europea-clasica' })
+  const main = game.getByRole('button', { name: 'Girar' })
+  const [bets, wins] = [await movements(page, ['bet']), await movements(page, ['win'])]
+  await expect(main).toHaveAttribute('aria-disabled', 'true')
+  await game.getByRole('button', { name: 'Pleno 17, paga 35 a 1' }).click()
+  await game.getByRole('button', { name: 'Deshacer' }).click()
+  // One of the two comes back twice, unless the zero takes both.
+  await game.getByRole('button', { name: 'Rojo, paga 1 a 1' }).click()
+  await game.getByRole('button', { name: 'Negro, paga 1 a 1' }).click()
+  await expect(game.getByText('Apuesta 2,00 USD')).toBeVisible()
+
+  let rounds = 0
+  for (; rounds < 5 && (await movements(page, ['win'])) === wins; rounds += 1) {
+    if (rounds > 0) await game.getByRole('button', { name: 'Repetir' }).click()
+    const settled = page.waitForResponse('**/api/getPlaySession')
+    await main.click()
+    await expect(game.getByText(/^Salió el \d+, /).first()).toBeVisible()
+    await settled
+    await expect(game.getByRole('button', { name: 'Repetir' })).toHaveAttribute('aria-disabled', 'false')
+  }
+  expect(await movements(page, ['win'])).toBe(wins + 1)
+  expect(await movements(page, ['bet'])).toBe(bets + rounds)
+  await expect(game.getByRole('status').filter({ hasText: /Salió el .* (Gana|Recibe) 2,00.USD/ })).toBeAttached()
+})
+
+test('Ruleta: a table keeps to its limits and says them', async ({ page, site }) => {
+  const account = site.accounts[1]
+  const game = await openGameNamed(page, account, { area: '/table', slug: 'ruleta-jardin', mode: 'Jugar demo' })
+  await game.getByRole('radio', { name: /Ficha de 10,00/ }).check({ force: true })
+  await game.getByRole('radio', { name: 'Cuadro' }).check({ force: true })
+  await game.getByRole('button', { name: /^Cuadro 1, 2, 4, 5,/ }).click()
+  await game.getByRole('button', { name: /^Cuadro 1, 2, 4, 5,/ }).click()
+  await expect(game.getByRole('alert')).toContainText('En esta apuesta caben hasta 10,00')
+  for (let i = 0; i < 5; i += 1) await game.getByRole('button', { name: /^Par, / }).click()
+  await expect(game.getByRole('alert')).toContainText('En cada ronda caben hasta 50,00')
+})
+
+test('Ruleta is accessible, and played with the keyboard and without motion', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const account = site.accounts[1]
+  const game = await openGameNamed(page, account, { area: '/table', slug: 'ruleta-trebol', mode: 'Jugar demo' })
+  await accessible(page)
+  await game.getByRole('button', { name: 'Pleno 0, paga 35 a 1' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(game.getByRole('button', { name: 'Pleno 2, paga 35 a 1' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(game.getByRole('button', { name: /^Pleno 1, paga 35 a 1. Tiene 1,00/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(game.getByRole('button', { name: 'Primera docena, paga 2 a 1' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await game.getByRole('button', { name: 'Girar' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(game.getByText(/^Salió el \d+, /).first()).toBeVisible()
+  await accessible(page)
+  await game.getByRole('button', { name: 'Premios y reglas' }).click()
+  await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText('RTP teórico: 97,30 %')
+  await accessible(page)
+})
+
+const instantGames = [
+  { name: 'Dado Cien', slug: 'dado-cien', button: 'Lanzar', said: /Salió el \d+\./, rtp: '97,00' },
+  { name: 'Clavijas', slug: 'clavijas', button: 'Soltar', said: /Cayó en la casilla \d+ de 11/, rtp: '97,00' },
+  { name: 'Cara o Cruz', slug: 'cara-o-cruz', button: 'Lanzar', said: /Salió (cara|cruz)\./, rtp: '97,00' },
+  { name: 'Keno Clásico', slug: 'keno-clasico', button: 'Jugar', said: /\d aciertos? de 1/, rtp: '96,00' },
+  {
+    name: 'Rasca y Mira',
+    slug: 'rasca-y-mira',
+    button: 'Comprar cartón',
+    said: /Tres o más|Ningún símbolo/,
+    rtp: '96,05',
+  },
+]
+async function prepare(game: FrameLocator, slug: string): Promise<void> {
+  if (slug === 'keno-clasico') await game.getByRole('button', { name: '7', exact: true }).click()
+}
+for (const { name, slug, button, said, rtp } of instantGames) {
+  test(`${name}: rounds are played, and the ledger has the bets and a win`, async ({ page, site }) => {
+    const game = await openGameNamed(page, await fundedPlayer(site), { area: '/mini-juegos', slug })
+    const main = game.getByRole('button', { name: button })
+    const [bets, wins] = [await movements(page, ['bet']), await movements(page, ['win'])]
+    await prepare(game, slug)
+    let rounds = 0
+    for (; rounds < 40 && (await movements(page, ['win'])) === wins; rounds += 1) {
+      const settled = page.waitForResponse('**/api/getPlaySession')
+      await main.click()
+      if (slug === 'rasca-y-mira') await game.getByRole('button', { name: 'Raspar todo' }).click()
+      await settled
+      await expect(game.getByRole('status').filter({ hasText: said })).toBeAttached()
+      await expect(main).toHaveAttribute('aria-disabled', 'false')
+    }
+    expect(await movements(page, ['win'])).toBe(wins + 1)
+    expect(await movements(page, ['bet'])).toBe(bets + rounds)
+  })
+
+  test(`${name} is accessible, and played with the keyboard and without motion`, async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const game = await openGameNamed(page, site.accounts[1], { area: '/mini-juegos', slug, mode: 'Jugar demo' })
+    await prepare(game, slug)
+    await accessible(page)
+    await game.getByRole('button', { name: button }).focus()
+    await page.keyboard.press('Enter')
+    await expect(game.getByRole('status').filter({ hasText: said })).toBeAttached()
+    await accessible(page)
+    await game.getByRole('button', { name: 'Premios y reglas' }).click()
+    await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText(`RTP teórico: ${rtp} %`)
+    await accessible(page)
+  })
+}
+
+test('Dado Cien: the goal slides with the arrows and says chance and multiple', async ({ page, site }) => {
+  const account = site.accounts[1]
+  const game = await openGameNamed(page, account, { area: '/mini-juegos', slug: 'dado-cien', mode: 'Jugar demo' })
+  const goal = game.getByRole('slider', { name: 'Meta' })
+  await expect(goal).toHaveAttribute('aria-valuetext', /Gana con 50 o menos.*50,00.%.*1,94/)
+  await goal.focus()
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('ArrowRight')
+  await expect(goal).not.toHaveAttribute('aria-valuetext', /Gana con 50 o menos/)
+  await game.getByRole('radio', { name: 'Mayor o igual' }).check({ force: true })
+  await expect(goal).toHaveAttribute('aria-valuetext', /o más/)
+})
+
+test('Rasca y Mira: the foil comes off cell by cell, and what is under it is said', async ({ page, site }) => {
+  const account = site.accounts[1]
+  const game = await openGameNamed(page, account, { area: '/mini-juegos', slug: 'rasca-y-mira', mode: 'Jugar demo' })
+  await game.getByRole('button', { name: 'Comprar cartón' }).click()
+  await expect(game.getByRole('button', { name: 'Casilla 1: sin raspar' })).toBeFocused()
+  for (const [cell, key] of ['', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft'].entries()) {
+    if (key !== '') await page.keyboard.press(key)
+    await page.keyboard.press('Enter')
+    if (cell < 5) await expect(game.getByRole('button', { name: /sin raspar/ })).toHaveCount(5 - cell)
+  }
+  await expect(game.getByRole('status').filter({ hasText: /Tres o más|Ningún símbolo/ })).toBeAttached()
+})
+
+test('Keno Clásico: numbers are marked with the keyboard, at most ten', async ({ page, site }) => {
+  const account = site.accounts[1]
+  const game = await openGameNamed(page, account, { area: '/mini-juegos', slug: 'keno-clasico', mode: 'Jugar demo' })
+  await game.getByRole('button', { name: 'Jugar' }).click()
+  await expect(game.getByRole('alert')).toContainText('Marque al menos un número')
+  await game.getByRole('button', { name: '1', exact: true }).focus()
+  for (let i = 0; i < 11; i += 1) {
+    await page.keyboard.press('Space')
+    await page.keyboard.press(i === 7 ? 'ArrowDown' : i > 7 ? 'ArrowLeft' : 'ArrowRight')
+  }
+  await expect(game.getByRole('button', { pressed: true })).toHaveCount(10)
+})
+
+test('Sic Bo: chips are laid on the cloth, and the ledger has the bet and what came back', async ({ page, site }) => {
+  const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'sic-bo-tres-dados' })
+  const [bets, wins] = [await movements(page, ['bet']), await movements(page, ['win'])]
+  // One of the two comes back twice, unless a triple takes both.
+  await game.getByRole('button', { name: /^Grande, de 11 a 17, paga 2,00/ }).click()
+  await game.getByRole('button', { name: /^Pequeño, de 4 a 10, paga 2,00/ }).click()
+  let rounds = 0
+  for (; rounds < 5 && (await movements(page, ['win'])) === wins; rounds += 1) {
+    if (rounds > 0) await game.getByRole('button', { name: 'Repetir' }).click()
+    const settled = page.waitForResponse('**/api/getPlaySession')
+    await game.getByRole('button', { name: 'Lanzar' }).click()
+    await settled
+    await expect(game.getByRole('button', { name: 'Repetir' })).toHaveAttribute('aria-disabled', 'false')
+  }
+  expect(await movements(page, ['win'])).toBe(wins + 1)
+  expect(await movements(page, ['bet'])).toBe(bets + rounds)
+  await expect(game.getByRole('status').filter({ hasText: /Salió \d, \d y \d: suma \d+\. Paga/ })).toBeAttached()
+})
+
+test('Sic Bo is accessible, and played with the keyboard and without motion', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const account = site.accounts[1]
+  const game = await openGameNamed(page, account, { area: '/table', slug: 'sic-bo-tres-dados', mode: 'Jugar demo' })
+  await accessible(page)
+  await game.getByRole('button', { name: /^Pequeño/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(game.getByRole('button', { name: /^Suma \d, paga .* Tiene 1,00/ })).toBeFocused()
+  await game.getByRole('button', { name: 'Lanzar' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(game.getByText(/^Salió \d, \d y \d: suma/).first()).toBeVisible()
+  await accessible(page)
+  await game.getByRole('button', { name: 'Premios y reglas' }).click()
+  await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText('RTP teórico: 97,22 %')
+  await accessible(page)
+})

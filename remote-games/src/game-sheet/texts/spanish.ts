@@ -1,0 +1,20 @@
+/** What players read in the sheet of a game, in Spanish. */
+export const spanish = {
+  rtp: 'RTP',
+  percent: (percent: string) => `${percent} %`,
+  rtpNote: 'El RTP es un promedio teórico a largo plazo; no predice el resultado de su sesión.',
+  volatility: 'Volatilidad',
+  levels: { 1: 'Muy baja', 2: 'Baja', 3: 'Media', 4: 'Alta', 5: 'Muy alta' },
+  bet: 'Apuesta',
+  maxWin: 'Premio máximo',
+  lines: 'Líneas',
+  rules: 'Reglas',
+  play: 'Jugar',
+  demo: 'Jugar demo',
+  login: 'Iniciar sesión para jugar',
+  opening: (name: string) => `Abriendo ${name}…`,
+  critical: 'En este juego, la velocidad de su conexión puede influir en su resultado.',
+  missing: 'Este juego no está disponible.',
+  unknown: 'No sabemos si el juego se abrió. Revise su conexión y vuelva a intentarlo: no se cobra nada por abrirlo.',
+  error: 'No pudimos abrir el juego. Inténtelo de nuevo.',
+}

@@ -1,0 +1,23 @@
+/** What players read in a game in its frame, in Spanish. */
+export const spanish = {
+  none: 'No hay ningún juego abierto.',
+  noneText: 'Elija uno en el casino y se abrirá aquí.',
+  toCasino: 'Ir al casino',
+  badOrigin: 'Origen no permitido.',
+  badOriginText: 'Este juego viene de una dirección que no reconocemos y no lo abriremos.',
+  region: 'Sesión de juego',
+  frame: (game: string, provider: string) => `${game} de ${provider}`,
+  exit: 'Salir del juego',
+  balance: 'Saldo',
+  time: 'Tiempo',
+  result: 'Resultado de la sesión',
+  clock: 'Hora',
+  mode: 'Modo',
+  demo: 'DEMO · dinero ficticio',
+  loading: (name: string) => `Cargando ${name}…`,
+  slow: 'El juego tarda en responder.',
+  retry: 'Reintentar',
+  leave: 'Salir',
+  roundOpen: 'Hay una ronda en curso. El proveedor la resolverá y el resultado aparecerá en su historial.',
+  stay: 'Seguir',
+}

@@ -1,0 +1,20 @@
+import { type GameFacts, wholeBet } from './game-facts.ts'
+
+export const coinFacts: GameFacts = {
+  engine: 'coin',
+  rtp: '97.00',
+  // Even chances, one prize.
+  volatility: 1,
+  bet: wholeBet,
+  lines: null,
+  roundSeconds: 4,
+  maxWin: null,
+  timeCritical: false,
+  features: ['Dos resultados igual de probables', 'Resultado verificable'],
+  rules: [
+    'Elija cara o cruz y lance la moneda. Los dos lados son igual de probables.',
+    'Si sale su lado, recibe 1,94 veces la apuesta. Si sale el otro, la pierde.',
+    'Cada lanzamiento es independiente del anterior.',
+    'Un fallo del juego anula la ronda y devuelve la apuesta.',
+  ],
+}
