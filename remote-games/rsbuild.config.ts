@@ -7,6 +7,7 @@ export default defineUnit('games', import.meta.dirname, {
   '/casino': ['lobby'],
   '/casino/:section': ['lobby'],
   '/mini-juegos': ['lobby'],
+  '/lottery': ['lottery'],
   '/play': ['play'],
   '/play/inbet': ['play'],
 })

@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from 'playwright/test'
+import { fundedPlayer } from '../site/funded-player.ts'
 import { movements } from '../site/movements.ts'
 import { openGameNamed } from '../site/open-game.ts'
 import { expect, test } from '../site/test.ts'
 
 test('Blackjack: a round with a double is two bets in the ledger, and its prize is one win', async ({ page, site }) => {
   test.setTimeout(150_000)
-  const game = await openGameNamed(page, site.accounts[0], { area: '/table', slug: 'veintiuna-real' })
+  const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'veintiuna-real' })
   let bets = await movements(page, ['bet'])
   let [doubled, won] = [false, false]
   for (let round = 0; round < 15 && !(doubled && won); round += 1) {
@@ -60,8 +61,97 @@ test('Blackjack is played with the keyboard and is accessible, its rules too', a
   await expectRules(page, game, 'RTP teórico: 99,54 %')
 })
 
-/** The words that a screen reader hears at the end of a round. */
-const result = (game: FrameLocator) => game.getByRole('status').filter({ hasText: /Sin premio|Gana|Recibe/ })
+test('Baccarat: chips on two places are one bet in the ledger, and stay for the next round', async ({ page, site }) => {
+  test.setTimeout(150_000)
+  const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'punto-y-banca' })
+  const before = { bets: await movements(page, ['bet']), wins: await movements(page, ['win']) }
+  await game.getByRole('button', { name: /^Punto,/ }).click()
+  await game.getByRole('button', { name: /^Banca,/ }).click()
+  await game.getByRole('button', { name: /^Banca,/ }).click()
+  await expect(game.getByRole('button', { name: /^Banca,.*Apostado: 2,00/ })).toBeVisible()
+  await game.getByRole('button', { name: 'Jugar' }).click()
+  // On one side or the other, or given back: three chips on both sides always pay something.
+  await expect(result(game)).toBeAttached({ timeout: 20_000 })
+  await expect.poll(() => movements(page, ['bet'])).toBe(before.bets + 1)
+  await expect.poll(() => movements(page, ['win'])).toBe(before.wins + 1)
+  await page.reload()
+  await expect(game.getByRole('button', { name: /^Punto,.*Apostado: 1,00/ })).toBeVisible()
+  await expect(game.getByRole('button', { name: /^Banca,.*Apostado: 2,00/ })).toBeVisible()
+})
+
+test('Baccarat is played with the keyboard and is accessible, its rules too', async ({ page, site }) => {
+  const game = await openGameNamed(page, site.accounts[1], {
+    area: '/casino',
+    slug: 'baccarat-salon-jade',
+    mode: 'Jugar demo',
+  })
+  await game.getByRole('button', { name: 'Jugar' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(game.getByRole('button', { name: /^Punto,/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await game.getByRole('button', { name: 'Jugar' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(result(game)).toBeAttached({ timeout: 20_000 })
+  await expectAccessible(page)
+  await expectRules(page, game, 'RTP teórico: 98,76 %')
+})
+
+test('Jotas o Mejor: a hand is kept, changed and booked; a reload in the middle finds the same cards', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(150_000)
+  const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'jotas-o-mejor' })
+  const bets = await movements(page, ['bet'])
+  let wins = await movements(page, ['win'])
+  const main = game.getByRole('button', { name: /^(Jugar|Cambiar|Conservar todas)/ })
+  const first = game.getByRole('group', { name: 'Sus cartas' }).getByRole('button').first()
+  for (let round = 1; round <= 3; round += 1) {
+    await expect(main).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 })
+    await main.click()
+    await expect(first).toHaveAttribute('aria-label', /^Conservar /)
+    const said = (await first.getAttribute('aria-label')) ?? ''
+    if (round === 1) {
+      await page.reload()
+      await expect(first).toHaveAttribute('aria-label', said)
+    }
+    await first.click()
+    await expect(first).toHaveAttribute('aria-pressed', 'true')
+    await game.getByRole('button', { name: 'Cambiar 4' }).click()
+    await expect(result(game)).toBeAttached({ timeout: 20_000 })
+    await expect(first).toHaveAttribute('aria-label', said)
+    await expect.poll(() => movements(page, ['bet'])).toBe(bets + round)
+    if (!/Sin premio/.test((await result(game).textContent()) ?? '')) wins += 1
+    await expect.poll(() => movements(page, ['win'])).toBe(wins)
+  }
+})
+
+test('Jotas o Mejor is played with the keyboard and is accessible, its rules too', async ({ page, site }) => {
+  const game = await openGameNamed(page, site.accounts[1], {
+    area: '/casino',
+    slug: 'jotas-del-malecon',
+    mode: 'Jugar demo',
+  })
+  await expectAccessible(page)
+  await game.getByRole('button', { name: 'Jugar' }).focus()
+  await page.keyboard.press('Enter')
+  const cards = game.getByRole('group', { name: 'Sus cartas' }).getByRole('button')
+  await expect(cards.first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(cards.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await game.getByRole('button', { name: 'Cambiar 4' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(result(game)).toBeAttached({ timeout: 20_000 })
+  await expectAccessible(page)
+  await expectRules(page, game, 'RTP teórico: 99,54 %')
+})
+
+/** The words that a screen reader hears, and those at the end of a round. */
+const spoken = (game: FrameLocator) => game.locator('p[role="status"]')
+const result = (game: FrameLocator) => spoken(game).filter({ hasText: /Sin premio|Gana|Recibe/ })
 const isUsable = async (game: FrameLocator, name: string): Promise<boolean> => {
   const button = game.getByRole('button', { name: new RegExp(`^${name}`) })
   return (await button.isVisible()) && (await button.getAttribute('aria-disabled')) === 'false'
@@ -73,14 +163,13 @@ async function deal(game: FrameLocator): Promise<void> {
   await expect(main).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 })
   await main.click()
   await expect(game.getByRole('img', { name: /^Su mano: .*Total/ })).toBeVisible()
-  await expect(game.getByRole('status').filter({ hasText: /./ }).first()).toBeAttached({ timeout: 20_000 })
+  await expect(spoken(game)).not.toHaveText('', { timeout: 20_000 })
 }
 
 async function move(game: FrameLocator, name: string): Promise<void> {
-  const status = game.getByRole('status').first()
-  const before = (await status.textContent()) ?? ''
+  const before = (await spoken(game).textContent()) ?? ''
   await game.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-  await expect(status).not.toHaveText(before, { timeout: 20_000 })
+  await expect(spoken(game)).not.toHaveText(before, { timeout: 20_000 })
 }
 
 /** Plays until a round waits for the player's move. */

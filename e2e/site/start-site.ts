@@ -9,8 +9,8 @@ import { siteVariable } from './site.ts'
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trebol-journeys-'))
   const ports = await freePorts()
-  // All journeys come from one address, and they attach instructions to replies.
-  const env = { RATE_LIMIT_FACTOR: '100', NODE_ENV: 'test', ATTACH_INSTRUCTIONS: '1' }
+  // All journeys come from one address, attach instructions to replies, and do not wait an hour for a draw.
+  const env = { RATE_LIMIT_FACTOR: '100', NODE_ENV: 'test', ATTACH_INSTRUCTIONS: '1', QUICK_DRAWS: '1' }
   const family = await startFamily({ root: resolve(import.meta.dirname, '../..'), dataDir, ports, env })
   process.env[siteVariable] = JSON.stringify({
     site: family.site,

@@ -1,7 +1,6 @@
 import type { RemoteModule } from '@trebol/shared/contract'
 import { loadTexts } from '@trebol/shared/i18n'
 import { hipicosPage } from './coming/hipicos-page.tsx'
-import { lotteryPage } from './coming/lottery-page.tsx'
 import { sportsPage } from './coming/sports-page.tsx'
 import { lobbyPage } from './lobby/lobby-route.ts'
 // The texts belong to the entry, so that `loadTexts` has them before a page is drawn.
@@ -9,6 +8,11 @@ import './texts/texts.ts'
 
 const playPage = {
   lazy: () => import(/* webpackChunkName: "play" */ './play/play-route.ts').then(({ playRoute }) => playRoute),
+}
+
+const lotteryPage = {
+  lazy: () =>
+    import(/* webpackChunkName: "lottery" */ './lottery/lottery-route.ts').then(({ openLottery }) => openLottery()),
 }
 
 export const remote = {

@@ -24,6 +24,7 @@ export const budgets = [
     parts: [{ unit, kind: 'container' }],
   })),
   { name: 'first visit to /slots after /, JS', type: 'js', limit: 35_000, parts: [page('games', '/slots')] },
+  { name: 'first visit to /lottery after /, JS', type: 'js', limit: 35_000, parts: [page('games', '/lottery')] },
   { name: 'first visit to /play after /, JS', type: 'js', limit: 35_000, parts: [page('games', '/play')] },
   {
     name: 'first visit to /profile after /, JS',

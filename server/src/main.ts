@@ -2,6 +2,7 @@ import { openDatabase, requireCurrentTables } from '@trebol/shared/database'
 import { removeExpired } from './database/remove-expired.ts'
 import { tablesTexts } from './database/tables-texts.ts'
 import { createApp } from './http/create-app.ts'
+import { startLotteryClock } from './lottery/start-lottery-clock.ts'
 import { createServices } from './process/create-services.ts'
 import { ownMigrations } from './process/own-migrations.ts'
 import { runProcess } from './process/run-process.ts'
@@ -31,6 +32,7 @@ await runProcess(async () => {
     await requireCurrentTables(database.db, ownMigrations(), tablesTexts)
     await clean()
     const server = await serveApp(createApp(services), settings.PORT)
+    const lottery = await startLotteryClock(services)
     const cleaning = setInterval(clean, cleaningEveryMs)
 
     let stopping = false
@@ -40,6 +42,7 @@ await runProcess(async () => {
       log.info({ event: 'stopping', reason })
       clearInterval(cleaning)
       await server.stop(patienceMs)
+      await lottery.stop()
       await outbox.settled()
       await database.close()
       process.exit(0)

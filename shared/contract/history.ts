@@ -4,11 +4,15 @@ import { amountSchema, instantSchema, isoSchema } from './money-wire.ts'
 
 export const movementKinds = ['deposit', 'withdrawal', 'bet', 'win', 'refund', 'adjustment'] as const
 
+/** What a movement belongs to, where it belongs to something that is played. */
+export const historyProducts = ['games', 'lottery'] as const
+
 /** One line of the player's ledger; `amount` carries its sign. */
 export const movementSchema = v.object({
   id: v.string(),
   at: instantSchema,
   kind: v.picklist(movementKinds),
+  product: v.optional(v.nullable(v.picklist(historyProducts))),
   title: v.string(),
   /** Round, deposit or withdrawal that explains the line. */
   ref: v.string(),

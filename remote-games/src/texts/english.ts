@@ -64,7 +64,6 @@ export const english = {
   rail: { all: 'See all', previous: 'Previous', next: 'Next', banners: 'Highlights', terms: 'See the terms' },
   coming: {
     sports: { title: 'Sports', lead: 'Odds before and during the match.' },
-    lottery: { title: 'Lottery', lead: 'Animalitos and triples, each draw at its own time.' },
     hipicos: { title: 'Horse racing', lead: 'Today’s races, race cards and official results.' },
   },
 } satisfies TextsOf<typeof spanish>

@@ -69,7 +69,6 @@ export const portuguese = {
   rail: { all: 'Ver todos', previous: 'Anterior', next: 'Próximo', banners: 'Destaques', terms: 'Ver condições' },
   coming: {
     sports: { title: 'Esportes', lead: 'Cotações ao vivo e antes dos jogos.' },
-    lottery: { title: 'Loteria', lead: 'Animalitos e triples, com cada sorteio na sua hora.' },
     hipicos: { title: 'Turfe', lead: 'Páreos do dia, programas e resultados oficiais.' },
   },
 } satisfies TextsOf<typeof spanish>

@@ -68,7 +68,6 @@ export const spanish = {
   rail: { all: 'Ver todos', previous: 'Anterior', next: 'Siguiente', banners: 'Destacados', terms: 'Ver condiciones' },
   coming: {
     sports: { title: 'Deportes', lead: 'Cuotas en vivo y prepartido.' },
-    lottery: { title: 'Lotería', lead: 'Animalitos y triples, con cada sorteo a su hora.' },
     hipicos: { title: 'Hípicos', lead: 'Carreras del día, tarjetas y resultados oficiales.' },
   },
 }

@@ -2,16 +2,17 @@ import { Hono } from 'hono'
 import { seedGames } from '../catalogue/seed-games.ts'
 import { artHash } from './art-hash.ts'
 import { drawArt } from './draw-art.ts'
+import { findFigure } from './figure-art.ts'
 
 type Picture = { readonly svg: string; readonly hash: string }
 
-/** `GET /art/{slug}.svg?v={hash}`: with the right hash the picture never changes, without one it is asked for again. */
+/** `GET /art/{slug}.svg?v={hash}`, of a game or a figure of the lottery: with the right hash the picture never changes, without one it is asked for again. */
 export function artRoutes(): Hono {
   const games = new Map(seedGames.map((game) => [game.slug, game]))
   const drawn = new Map<string, Picture>()
 
   function find(slug: string): Picture | undefined {
-    const known = drawn.get(slug)
+    const known = drawn.get(slug) ?? findFigure(slug)
     const game = games.get(slug)
     if (known !== undefined || game === undefined) return known
     const svg = drawArt(game)

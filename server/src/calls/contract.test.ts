@@ -3,6 +3,7 @@ import { parseEnvelope } from '@trebol/shared/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodPassword, newPlayer, openTestServer, signupBody, type TestServer } from '../../test/open-test-server.ts'
+import { runLottery } from '../lottery/run-lottery.ts'
 import { type Endpoints, endpoints } from './endpoints.ts'
 
 let server: TestServer
@@ -57,6 +58,14 @@ const bodies: { readonly [K in keyof Endpoints]: () => Promise<unknown> | unknow
   createDeposit: () => ({ rid: randomUUID(), method: 'sandbox', amount: { amount: '5.00', iso: 'USD' } }),
   getDeposits: () => ({}),
   getHistory: () => ({}),
+  getLotteries: () => ({}),
+  getDraws: () => ({ lottery: 'vereda-animal' }),
+  buyTicket: async () => {
+    await runLottery(server.services)
+    const line = { lottery: 'vereda-animal', draw_id: 'vereda-animal-2026-11-21-0800', num: '00', stake: '0.50' }
+    return { rid: randomUUID(), iso: 'USD', lines: [line] }
+  },
+  getTickets: () => ({}),
   logout: () => ({}),
   changePassword: async () => {
     const { response } = await server.call('Recover', { otp_token: await otp(), code: await mailedCode() })

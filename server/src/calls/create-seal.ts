@@ -2,9 +2,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 export type Seal = { readonly close: (text: string) => string; readonly open: (sealed: string) => string }
 
-/** Encrypts texts that rest in the database although they carry something secret, such as a launch token. */
-export function createSeal(secret: string): Seal {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'trebol first answers', 32))
+/**
+ * Encrypts texts that rest in the database although they carry something secret, such as a launch token. Each purpose
+ * has a key of its own.
+ */
+export function createSeal(secret: string, purpose: 'first answers' | 'lottery seeds' = 'first answers'): Seal {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', `trebol ${purpose}`, 32))
   return {
     close: (text) => {
       const nonce = randomBytes(12)

@@ -17,6 +17,10 @@ import { getLobby } from '../catalogue/get-lobby.ts'
 import { getFavorites, getRecent } from '../catalogue/own-games.ts'
 import { setFavorite } from '../catalogue/set-favorite.ts'
 import { getHistory } from '../history/get-history.ts'
+import { buyTicket } from '../lottery/buy-ticket.ts'
+import { getDraws } from '../lottery/get-draws.ts'
+import { getLotteries } from '../lottery/get-lotteries.ts'
+import { getTickets } from '../lottery/get-tickets.ts'
 import { getConfig } from '../operator/get-config.ts'
 import { endPlay } from '../play/end-play.ts'
 import { getPlaySession } from '../play/get-play-session.ts'
@@ -49,4 +53,8 @@ export const handlers: Handlers = {
   createDeposit,
   getDeposits,
   getHistory,
+  getLotteries,
+  getDraws,
+  buyTicket,
+  getTickets,
 }

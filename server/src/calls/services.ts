@@ -4,6 +4,7 @@ import type { SessionCache } from '../account/session-cache.ts'
 import type { TokenKey } from '../account/session-token.ts'
 import type { AttachedReplies } from '../attached/attached-replies.ts'
 import type { Limits } from '../limits/create-limits.ts'
+import type { LotteryDefinition } from '../lottery/lotteries.ts'
 import type { MaintenanceFlag } from '../operator/maintenance-flag.ts'
 import type { Outbox } from '../outbox/create-outbox.ts'
 import type { Seal } from './create-seal.ts'
@@ -19,6 +20,9 @@ export type Services = {
   readonly sessionCache: SessionCache
   readonly tokenKey: TokenKey
   readonly seal: Seal
+  /** For the seeds of draws that have not been drawn. */
+  readonly seedSeal: Seal
+  readonly lotteries: readonly LotteryDefinition[]
   readonly studioOrigin: string
   readonly walletSecret: string
   /** Test runs alone; `null` in production, where nothing of it is mounted. */

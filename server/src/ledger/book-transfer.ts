@@ -1,4 +1,4 @@
-import type { movementKinds } from '@trebol/shared/contract'
+import type { historyProducts, movementKinds } from '@trebol/shared/contract'
 import type { Database } from '@trebol/shared/database'
 import { eq } from 'drizzle-orm'
 import { accounts, entries, transactions } from '../database/schema/index.ts'
@@ -10,6 +10,7 @@ export type Transfer = {
   readonly minor: bigint
   readonly iso: string
   readonly kind: (typeof movementKinds)[number]
+  readonly product?: (typeof historyProducts)[number]
   readonly title: string
   readonly ref: string
   readonly at: Date
@@ -31,7 +32,7 @@ export class InsufficientFunds extends Error {
  * locked until the end of it, so bookings on one wallet follow each other.
  */
 export async function bookTransfer(tx: Database, transfer: Transfer): Promise<Booked> {
-  const { from, to, minor, iso, kind, title, ref, at } = transfer
+  const { from, to, minor, iso, kind, product, title, ref, at } = transfer
   if (minor <= 0n) throw new Error('a transfer moves a positive amount')
   const walletSide = from.startsWith('wallet:') ? from : to
   const [wallet] = await tx
@@ -45,7 +46,7 @@ export async function bookTransfer(tx: Database, transfer: Transfer): Promise<Bo
 
   const [transaction] = await tx
     .insert(transactions)
-    .values({ kind, title, ref, at })
+    .values({ kind, product, title, ref, at })
     .returning({ id: transactions.id })
   if (transaction === undefined) throw new Error('the transaction got no number')
   const transactionId = transaction.id

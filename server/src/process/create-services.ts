@@ -7,6 +7,7 @@ import { createAttachedReplies } from '../attached/attached-replies.ts'
 import { createSeal } from '../calls/create-seal.ts'
 import type { Services } from '../calls/services.ts'
 import { createLimits, type LimitRules, limitRules } from '../limits/create-limits.ts'
+import { lotteries, quickLottery } from '../lottery/lotteries.ts'
 import { createMaintenanceFlag } from '../operator/maintenance-flag.ts'
 import { createOutbox } from '../outbox/create-outbox.ts'
 import type { ServerSettings } from '../settings/read-settings.ts'
@@ -32,6 +33,8 @@ export function createServices({ db, settings, now = () => new Date(), rules = l
     sessionCache: settings.DATABASE_URL === undefined ? createSessionCache() : noSessionCache,
     tokenKey: createTokenKey(settings.JWT_SECRET),
     seal: createSeal(settings.JWT_SECRET),
+    seedSeal: createSeal(settings.JWT_SECRET, 'lottery seeds'),
+    lotteries: settings.QUICK_DRAWS === '1' ? [...lotteries, quickLottery] : lotteries,
     studioOrigin: settings.STUDIO_ORIGIN,
     walletSecret: settings.WALLET_SECRET,
     attached: settings.ATTACH_INSTRUCTIONS === '1' ? createAttachedReplies() : null,

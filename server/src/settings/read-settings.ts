@@ -57,6 +57,8 @@ const serverEntriesSchema = v.object({
   NODE_ENV: v.optional(v.string()),
   /** Lets tests attach instructions to replies. Never in production: the server refuses to start. */
   ATTACH_INSTRUCTIONS: v.optional(v.literal('1', 'ATTACH_INSTRUCTIONS must be 1, or left out.')),
+  /** Adds a lottery that draws every few seconds, for tests. Never in production: the server refuses to start. */
+  QUICK_DRAWS: v.optional(v.literal('1', 'QUICK_DRAWS must be 1, or left out.')),
 })
 
 export const serverSettingsSchema = v.pipe(
@@ -64,6 +66,10 @@ export const serverSettingsSchema = v.pipe(
   v.check(
     ({ NODE_ENV, ATTACH_INSTRUCTIONS }) => ATTACH_INSTRUCTIONS === undefined || NODE_ENV === 'test',
     'ATTACH_INSTRUCTIONS=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.',
+  ),
+  v.check(
+    ({ NODE_ENV, QUICK_DRAWS }) => QUICK_DRAWS === undefined || NODE_ENV === 'test',
+    'QUICK_DRAWS=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.',
   ),
 )
 export type ServerSettings = v.InferOutput<typeof serverSettingsSchema>

@@ -57,7 +57,8 @@ export async function moveMoney(tx: Database, session: PlaySessionRow, movement:
   const house = houseId(session.iso)
   const [from, to] = kind === 'bet' ? [wallet, house] : [house, wallet]
   try {
-    return await bookTransfer(tx, { from, to, minor, iso: session.iso, kind, title: game?.name ?? '', ref: round, at })
+    const title = game?.name ?? ''
+    return await bookTransfer(tx, { from, to, minor, iso: session.iso, kind, product: 'games', title, ref: round, at })
   } catch (error) {
     throw error instanceof InsufficientFunds ? insufficient() : error
   }

@@ -12,6 +12,7 @@ import { rouletteEngine } from './roulette/roulette-engine.ts'
 import { scratchEngine } from './scratch/scratch-engine.ts'
 import { sicboEngine } from './sicbo/sicbo-engine.ts'
 import { slotEngine } from './slot/slot-engine.ts'
+import { videoPokerEngine } from './video-poker/video-poker-engine.ts'
 
 /** The first that plays a game gets it; the slot plays whatever is left. */
 export const engines: readonly Engine[] = [
@@ -22,6 +23,7 @@ export const engines: readonly Engine[] = [
   rouletteEngine,
   blackjackEngine,
   baccaratEngine,
+  videoPokerEngine,
   classicEngine,
   coinEngine,
   kenoEngine,

@@ -21,3 +21,45 @@ export const blackjackFacts: GameFacts = {
     'Un fallo del juego anula la ronda y devuelve la apuesta.',
   ],
 }
+
+export const baccaratFacts: GameFacts = {
+  engine: 'baccarat',
+  // Of a bet on punto, the lower of the two main ones; the others are said in the features and the rules.
+  rtp: '98.76',
+  volatility: 2,
+  bet: wholeBet,
+  lines: null,
+  roundSeconds: 15,
+  maxWin: null,
+  timeCritical: false,
+  features: ['Punto: RTP 98,76 %', 'Banca: RTP 98,94 %', 'Empate: RTP 85,64 %', 'Resultado verificable'],
+  rules: [
+    'Ocho barajas que se mezclan antes de cada ronda. Gana el lado, punto o banca, cuya suma se acerque más a nueve.',
+    'El as vale 1; el 10 y las figuras, 0. De la suma cuenta solo la última cifra.',
+    'Cada lado recibe dos cartas y, según una tabla fija, una tercera. Usted no decide nada después de apostar.',
+    'Punto paga 1 a 1; banca, 0,95 a 1; empate, 8 a 1. Con empate se devuelven las apuestas a punto y a banca.',
+    'El RTP que se muestra es el de punto. Banca devuelve 98,94 % y empate 85,64 %.',
+    'El máximo de la mesa vale para la suma de sus fichas en una ronda.',
+    'Un fallo del juego anula la ronda y devuelve la apuesta.',
+  ],
+}
+
+export const videoPokerFacts: GameFacts = {
+  engine: 'video-poker',
+  rtp: '99.54',
+  volatility: 4,
+  bet: wholeBet,
+  lines: null,
+  roundSeconds: 15,
+  maxWin: '800x',
+  timeCritical: false,
+  features: ['Jotas o mejor 9/6', 'Un cambio de cartas', 'RTP con juego óptimo', 'Resultado verificable'],
+  rules: [
+    'Video póker con una baraja de 52 cartas, sin comodines. Juega contra la tabla de premios, no contra la banca.',
+    'Recibe cinco cartas, conserva las que quiera y cambia las demás una sola vez.',
+    'Por cada unidad apostada: escalera real 800, escalera de color 50, póker 25, full 9, color 6, escalera 4, trío 3, dos pares 2, jotas o mejor 1.',
+    'El RTP que se muestra es el de la mejor decisión en cada mano. Con una estrategia sencilla de dieciséis reglas vuelve 99,46 %; con otras decisiones, menos.',
+    'Una ronda que queda abierta se encuentra al volver. Tras 24 horas se conservan las cinco cartas y se paga lo que valgan.',
+    'Un fallo del juego anula la ronda y devuelve la apuesta.',
+  ],
+}

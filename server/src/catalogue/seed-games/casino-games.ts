@@ -1,4 +1,4 @@
-import { blackjackFacts } from './card-facts.ts'
+import { baccaratFacts, blackjackFacts, videoPokerFacts } from './card-facts.ts'
 import type { Family } from './family.ts'
 
 /** Games of the casino area: salons with a table of their own, and shows with a presenter that are not built yet. */
@@ -51,38 +51,40 @@ export const casinoFamilies: readonly Family[] = [
     ],
   },
   {
-    categories: ['en-vivo', 'baccarat'],
+    categories: ['baccarat'],
+    facts: baccaratFacts,
     openings: [
-      'Baccarat en directo con zapato a la vista y caminos de resultados.',
+      'Un salón de baccarat para usted solo, con ocho barajas.',
       'Cartas reveladas despacio, como en el salón.',
-      'Punto y banca con presentadora en español.',
+      'Punto y banca con las reglas de la tercera carta a un toque.',
     ],
     games: [
-      ['Baccarat en Vivo Jade', 'cardShoe'],
-      ['Baccarat en Vivo Perla', 'pearls'],
+      ['Baccarat Salón Jade', 'cardShoe'],
+      ['Baccarat Salón Perla', 'pearls'],
       ['Baccarat Salón Rojo', 'lantern'],
       ['Baccarat Salón Dorado', 'medallion'],
       ['Baccarat Velado', 'fan'],
       ['Baccarat Mesa Larga', 'cardShoe'],
       ['Baccarat Salón Bambú', 'panda'],
       ['Baccarat Ágil', 'cardShoe'],
-      ['Dragón y Tigre', 'dragon'],
+      ['Baccarat del Dragón', 'dragon'],
     ],
   },
   {
-    categories: ['en-vivo', 'poker'],
+    categories: ['poker'],
+    facts: videoPokerFacts,
     openings: [
-      'Póker de casino con crupier y tabla de manos en pantalla.',
-      'Una mesa en directo contra la banca.',
-      'Cartas de verdad y explicaciones en español.',
+      'Jotas o mejor en salón, con los premios de su apuesta a la vista.',
+      'Una baraja, un cambio y la escalera real arriba de la tabla.',
+      'Un salón de video póker: conserve, cambie y cobre por la tabla.',
     ],
     games: [
-      ['Póker en Vivo Malecón', 'pokerHand'],
-      ['Tres Cartas en Vivo', 'cards'],
-      ['Póker en Vivo Altamira', 'pokerHand'],
-      ['Hold’em de Salón', 'chips'],
-      ['Póker Caribe en Vivo', 'island'],
-      ['Duelo de Cartas', 'shield'],
+      ['Jotas del Malecón', 'pokerHand'],
+      ['Cinco Cartas', 'cards'],
+      ['Póker Salón Altamira', 'pokerHand'],
+      ['Jotas Gran Salón', 'chips'],
+      ['Jotas del Caribe', 'island'],
+      ['Escudo de Ases', 'shield'],
       ['Póker Salón Verde', 'pokerHand'],
     ],
   },

@@ -1,4 +1,4 @@
-import { blackjackFacts } from './card-facts.ts'
+import { baccaratFacts, blackjackFacts, videoPokerFacts } from './card-facts.ts'
 import type { Family } from './family.ts'
 import { rouletteFacts } from './roulette-facts.ts'
 import { sicboFacts } from './sicbo-facts.ts'
@@ -56,8 +56,9 @@ export const tableFamilies: readonly Family[] = [
   },
   {
     categories: ['baccarat'],
+    facts: baccaratFacts,
     openings: [
-      'Punto, banca o empate, con los caminos de resultados al lado.',
+      'Punto, banca o empate, con el RTP de cada apuesta a la vista.',
       'El juego de salón más sencillo: dos manos y un nueve por meta.',
       'Cartas claras y ritmo pausado para seguir cada mano.',
     ],
@@ -71,29 +72,30 @@ export const tableFamilies: readonly Family[] = [
       ['Baccarat Nueve de Oro', 'medallion'],
       ['Baccarat Abanico', 'fan'],
       ['Baccarat Sala Roja', 'cardShoe'],
-      ['Baccarat Sin Comisión', 'chips'],
+      ['Baccarat del Muelle', 'chips'],
     ],
   },
   {
     categories: ['poker'],
+    facts: videoPokerFacts,
     openings: [
-      'Póker contra la banca, con la tabla de manos siempre a un toque.',
+      'Jotas o mejor: cinco cartas, un cambio y la tabla de premios siempre a la vista.',
       'Cinco cartas, una decisión y reglas explicadas paso a paso.',
-      'Manos clásicas sobre un paño ordenado.',
+      'Video póker de salón, sin comodines y sin prisa.',
     ],
     games: [
-      ['Póker Caribe', 'pokerHand'],
-      ['Póker de Tres Cartas', 'cards'],
-      ['Póker Mano a Mano', 'pokerHand'],
+      ['Póker de la Isla', 'pokerHand'],
+      ['Póker de Cinco Cartas', 'cards'],
+      ['Jotas de Salón', 'pokerHand'],
       ['Jotas o Mejor', 'pokerHand'],
-      ['Comodín al Dos', 'spadeCrest'],
+      ['Picas y Jotas', 'spadeCrest'],
       ['Póker de la Casona', 'chips'],
       ['Póker del Malecón', 'wave'],
       ['Escalera Alta', 'pokerHand'],
-      ['Póker Pai Gow Sereno', 'lantern'],
-      ['Doble o Nada Póker', 'cards'],
-      ['Trío de Reinas', 'crown'],
-      ['Póker Texano de Mesa', 'cowboyHat'],
+      ['Póker de los Faroles', 'lantern'],
+      ['Cambio de Cartas', 'cards'],
+      ['Corona de Reinas', 'crown'],
+      ['Póker de la Pradera', 'cowboyHat'],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { movementKinds } from '@trebol/shared/contract'
+import { historyProducts, movementKinds } from '@trebol/shared/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -41,6 +41,7 @@ export const accounts = pgTable(
 export const transactions = pgTable('transactions', {
   id: bigserial({ mode: 'bigint' }).primaryKey(),
   kind: text({ enum: movementKinds }).notNull(),
+  product: text({ enum: historyProducts }),
   title: text().notNull(),
   ref: text().notNull(),
   at: instant('at').notNull(),

@@ -10,7 +10,7 @@ const packs = 8
 
 /** What lies on each place, in minor units as text. */
 const betSchema = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,15})$/))
-const choiceSchema = v.strictObject({ player: betSchema, bank: betSchema, tie: betSchema })
+export const baccaratChoiceSchema = v.strictObject({ player: betSchema, bank: betSchema, tie: betSchema })
 
 export const baccaratOutcomeSchema = v.object({
   player: v.array(cardSchema),
@@ -23,7 +23,7 @@ export type BaccaratOutcome = v.InferOutput<typeof baccaratOutcomeSchema>
 export const tableLimit = (table: Table): bigint => wholeStakes(table).at(-1) ?? 0n
 
 function readWager({ stake, choice }: { stake: bigint; choice: unknown }, table: Table): Wager | null {
-  const read = v.safeParse(choiceSchema, choice)
+  const read = v.safeParse(baccaratChoiceSchema, choice)
   if (!read.success) return null
   const bets = sides.map((side) => BigInt(read.output[side]))
   const [smallest = 1n] = wholeStakes(table)
@@ -44,7 +44,7 @@ export const baccaratEngine: Engine = {
   stakes: wholeStakes,
   readWager,
   play: (draw, { choice }) => {
-    const bets = v.parse(choiceSchema, choice)
+    const bets = v.parse(baccaratChoiceSchema, choice)
     const coup = dealBaccarat(shuffledPacks(draw, packs))
     const win = sides.reduce((sum, side) => sum + betPays(side, BigInt(bets[side]), coup.winner), 0n)
     return { kind: 'over', outcome: coup, win }

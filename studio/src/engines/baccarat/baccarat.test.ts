@@ -10,7 +10,7 @@ import { baccaratEngine, baccaratOutcomeSchema } from './baccarat-engine.ts'
 import { handPoints } from './baccarat-points.ts'
 import { dealBaccarat, type Side } from './deal-baccarat.ts'
 import { exactReturns } from './exact-return.ts'
-import { betPays } from './pay-baccarat.ts'
+import { betPays, sideRtp, sides } from './pay-baccarat.ts'
 
 const usd = { iso: 'USD', decimals: 2 }
 
@@ -86,7 +86,8 @@ describe('the return of baccarat', () => {
   it('is exactly the one that is stated, for every bet', () => {
     const exact = exactReturns(8)
     expect(exact).toEqual({ player: 9876n, bank: 9894n, tie: 8564n })
-    expect(baccaratEngine.rtp).toBe('98.76')
+    for (const side of sides) expect((Number(exact[side]) / 100).toFixed(2)).toBe(sideRtp[side])
+    expect(baccaratEngine.rtp).toBe(sideRtp.player)
   })
 
   it('shows in a million coups, within three tenths of a point on each side', () => {

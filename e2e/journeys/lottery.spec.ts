@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { violations } from '../site/axe.ts'
+import { mostShift, shiftMeter } from '../site/layout-shifts.ts'
+import { headerBalance } from '../site/player.ts'
+import { expect, test } from '../site/signed-in.ts'
+
+// The lottery of test runs draws every twenty seconds.
+const quick = '/lottery?tab=animalitos&loteria=sorteo-de-prueba'
+
+test('a ticket over every figure is bought, drawn, paid once and explained', async ({ page }) => {
+  test.setTimeout(120_000)
+  await deposit(page, '100.00')
+  await page.goto(quick)
+  await chooseDraw(page, 2)
+  for (const figure of await figures(page).all()) await figure.click()
+  await page.getByLabel('Apuesta por jugada (USD)').fill('1')
+  await expect(page.getByText(/38 números × 1 sorteo × \$\s1,00 = \$\s38,00/)).toBeVisible()
+  await page.getByRole('button', { name: 'Agregar al ticket' }).click()
+  await ticket(page).getByRole('button', { name: 'Comprar ticket' }).click()
+  await expect(ticket(page).getByText(/Compramos su ticket [2-9A-Z]{10}\./)).toBeVisible()
+  await expect(headerBalance(page)).toHaveAccessibleName(/62,00/)
+
+  await page.getByRole('link', { name: 'Ver mis tickets' }).click()
+  const mine = page.getByRole('tabpanel', { name: 'Mis tickets' })
+  await expect(mine.getByText(/Premio: \$\s32,00/)).toBeVisible({ timeout: 70_000 })
+  await expect(
+    mine
+      .getByRole('heading', { name: /^Ticket / })
+      .locator('..')
+      .getByText('Ganador'),
+  ).toBeVisible()
+
+  await page.goto('/profile/historical')
+  await expect(page.getByText(/Sorteo de prueba .*: salió \d+ \p{L}+/u)).toHaveCount(1)
+  await expect(page.getByText('Sorteo de prueba: 38 jugadas')).toBeVisible()
+  await expect(page.getByText('+$\u00a032,00 USD')).toBeVisible()
+  await expect(headerBalance(page)).toHaveAccessibleName(/94,00/)
+})
+
+test('the result of a draw can be checked against what was promised before it', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/lottery?tab=resultados&loteria=sorteo-de-prueba')
+  const first = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Salió' }).first()
+  await expect(first).toBeVisible({ timeout: 70_000 })
+  await first.getByText('Comprobar este sorteo').click()
+  const [id = '', commitment = '', seed = ''] = await first.getByRole('definition').allInnerTexts()
+  const hash = await page.evaluate(async (text) => {
+    const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+    return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  }, `${seed}:${id}`)
+  expect(hash).toBe(commitment)
+})
+
+test('a draw that closes before the press refuses the whole ticket and names the line', async ({
+  page,
+  expectedOutput,
+}) => {
+  test.setTimeout(120_000)
+  expectedOutput.push(/409/)
+  await deposit(page, '20.00')
+  await page.goto(quick)
+  await chooseDraw(page, 1)
+  const drawn = await nextDraw(page)
+  await figures(page).nth(7).click()
+  await page.getByLabel('Apuesta por jugada (USD)').fill('1')
+  await page.getByRole('button', { name: 'Agregar al ticket' }).click()
+  await page.getByRole('link', { name: 'Vereda Animal' }).click()
+  await chooseDraw(page, 3)
+  await figures(page).nth(3).click()
+  await page.getByLabel('Apuesta por jugada (USD)').fill('2')
+  await page.getByRole('button', { name: 'Agregar al ticket' }).click()
+  await page.getByRole('link', { name: 'Sorteo de prueba' }).click()
+  await expect.poll(() => isOpen(page, drawn), { timeout: 70_000 }).toBe(false)
+  await ticket(page).getByRole('button', { name: 'Comprar ticket' }).click()
+  await expect(ticket(page).getByText('Un sorteo de su ticket ya cerró.')).toBeVisible()
+  await expect(ticket(page).getByRole('listitem').filter({ hasText: 'Este sorteo cerró a las' })).toHaveCount(1)
+  await expect(headerBalance(page)).toHaveAccessibleName(/20,00/)
+  await ticket(page).getByRole('button', { name: 'Quitar las jugadas cerradas' }).click()
+  await ticket(page).getByRole('button', { name: 'Comprar ticket' }).click()
+  await expect(ticket(page).getByText(/Compramos su ticket/)).toBeVisible()
+  await expect(headerBalance(page)).toHaveAccessibleName(/18,00/)
+})
+
+test('twenty rapid presses buy one ticket, and a lost answer never buys a second one', async ({
+  page,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/ERR_|Failed to load resource/)
+  await deposit(page, '20.00')
+  await page.goto('/lottery?tab=triples')
+  await fillTriple(page, '007')
+  await ticket(page)
+    .getByRole('button', { name: 'Comprar ticket' })
+    .evaluate((button: HTMLButtonElement) => {
+      for (let n = 0; n < 20; n += 1) button.click()
+    })
+  await expect(ticket(page).getByText(/Compramos su ticket/)).toBeVisible()
+  await expect(headerBalance(page)).toHaveAccessibleName(/19,00/)
+
+  await fillTriple(page, '123')
+  await page.route('**/api/buyTicket', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await ticket(page).getByRole('button', { name: 'Comprar ticket' }).click()
+  await expect(ticket(page).getByText('No pudimos confirmar su ticket.')).toBeVisible()
+  await expect(ticket(page).getByText('123', { exact: true })).toBeVisible()
+  await page.unroute('**/api/buyTicket')
+  await ticket(page).getByRole('button', { name: 'Comprar ticket' }).click()
+  await expect(ticket(page).getByText(/Compramos su ticket/)).toBeVisible()
+  await expect(headerBalance(page)).toHaveAccessibleName(/18,00/)
+  await page.goto('/lottery?tab=tickets')
+  await expect(page.getByRole('heading', { name: /^Ticket / })).toHaveCount(2)
+})
+
+test('without a connection the draws stay readable and nothing is bought', async ({
+  page,
+  context,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/ERR_|Failed to load resource/)
+  await deposit(page, '20.00')
+  await page.goto('/lottery?tab=triples')
+  await fillTriple(page, '555')
+  await context.setOffline(true)
+  await expect(page.getByText(/^Datos de las/)).toBeVisible()
+  await ticket(page).getByRole('button', { name: 'Comprar ticket' }).click()
+  await expect(ticket(page).getByText('No pudimos confirmar su ticket.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sorteos' })).toBeVisible()
+  await context.setOffline(false)
+  await ticket(page).getByRole('button', { name: 'Comprar ticket' }).click()
+  await expect(ticket(page).getByText(/Compramos su ticket/)).toBeVisible()
+  await expect(headerBalance(page)).toHaveAccessibleName(/19,00/)
+})
+
+test('what is wrong is said before anything is sent, and too little money by the server', async ({
+  page,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/409/)
+  await page.goto('/lottery?tab=triples')
+  const add = page.getByRole('button', { name: 'Agregar al ticket' })
+  await add.click()
+  await expect(page.getByRole('alert').getByText('Elija al menos un sorteo.')).toBeVisible()
+  await chooseDraw(page, 0)
+  await add.click()
+  await expect(page.getByRole('alert').getByText('Elija al menos un número.')).toBeVisible()
+  await page.getByLabel('Número de tres cifras').fill('7')
+  await page.getByRole('button', { name: 'Agregar número' }).click()
+  await expect(page.getByText('Escriba tres cifras, por ejemplo 074.')).toBeVisible()
+  await page.getByLabel('Número de tres cifras').fill('074')
+  await page.keyboard.press('Enter')
+  for (const [typed, message] of [
+    ['', 'Escriba un monto.'],
+    ['0,05', /Apueste entre \$\s0,10 y \$\s50,00 por jugada\./],
+    ['51', /Apueste entre \$\s0,10 y \$\s50,00 por jugada\./],
+  ] as const) {
+    await page.getByLabel('Apuesta por jugada (USD)').fill(typed)
+    await add.click()
+    await expect(page.getByText(message)).toBeVisible()
+  }
+  await page.getByLabel('Apuesta por jugada (USD)').fill('50')
+  await add.click()
+  await ticket(page).getByRole('button', { name: 'Comprar ticket' }).click()
+  await expect(ticket(page).getByText(/Su saldo no alcanza: el ticket cuesta \$\s50,00\./)).toBeVisible()
+  await expect(ticket(page).getByRole('link', { name: 'Depositar' })).toBeVisible()
+})
+
+test('a ticket is written and bought by keyboard alone', async ({ page }) => {
+  await deposit(page, '20.00')
+  await page.goto('/lottery')
+  for (const button of [openDraws(page).nth(1), figures(page).nth(2), figures(page).nth(5)]) {
+    await button.focus()
+    await page.keyboard.press('Space')
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.getByLabel('Apuesta por jugada (USD)').focus()
+  await page.keyboard.type('1,50')
+  await page.keyboard.press('Enter')
+  await expect(ticket(page).getByRole('listitem')).toHaveCount(2)
+  await ticket(page).getByRole('button', { name: 'Comprar ticket' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(ticket(page).getByText(/Compramos su ticket/)).toBeVisible()
+  await expect(headerBalance(page)).toHaveAccessibleName(/17,00/)
+  await page.getByRole('tab', { name: 'Animalitos' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/tab=triples/)
+})
+
+test('every tab holds axe in both themes, does not scroll sideways at 320 pixels and does not jump', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const measure = await shiftMeter(page)
+  for (const tab of ['animalitos', 'triples', 'resultados', 'tickets']) {
+    const { total, moved } = await measure(`/lottery?tab=${tab}`)
+    expect([tab, total <= mostShift ? [] : moved]).toEqual([tab, []])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect([tab, await violations(page, 'main')]).toEqual([tab, []])
+  }
+})
+
+const ticket = (page: Page) => page.getByRole('region', { name: 'Su ticket' })
+const figures = (page: Page) => page.getByRole('region', { name: 'Figuras' }).getByRole('button')
+const openDraws = (page: Page) => page.getByRole('region', { name: 'Sorteos' }).locator('li button:enabled')
+
+async function chooseDraw(page: Page, place: number): Promise<void> {
+  const draw = openDraws(page).nth(place)
+  await draw.click()
+  await expect(draw).toHaveAttribute('aria-pressed', 'true')
+}
+
+/** Puts one number in one draw on the ticket, for one dollar. */
+async function fillTriple(page: Page, num: string): Promise<void> {
+  const pressed = page.getByRole('region', { name: 'Sorteos' }).getByRole('button', { pressed: true })
+  if ((await pressed.count()) === 0) await chooseDraw(page, 1)
+  await page.getByLabel('Número de tres cifras').fill(num)
+  await page.getByRole('button', { name: 'Agregar número' }).click()
+  await page.getByLabel('Apuesta por jugada (USD)').fill('1')
+  await page.getByRole('button', { name: 'Agregar al ticket' }).click()
+  await expect(ticket(page).getByText(num, { exact: true })).toBeVisible()
+}
+
+async function deposit(page: Page, amount: string): Promise<void> {
+  await page.goto('/rng')
+  const token = await page.evaluate(() => localStorage.getItem('jwt'))
+  const answer = await page.request.post('/api/createDeposit', {
+    data: { rid: randomUUID(), method: 'sandbox', amount: { amount, iso: 'USD' } },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+type Asked = { readonly id: string; readonly status: string }
+
+async function quickDraws(page: Page): Promise<readonly Asked[]> {
+  const answer = await page.request.post('/api/getDraws', { data: { lottery: 'sorteo-de-prueba' } })
+  const { response } = (await answer.json()) as { response: { return: { items: Asked[] } } }
+  return response.return.items
+}
+
+/** The second open draw: the one that `chooseDraw(page, 1)` takes. */
+async function nextDraw(page: Page): Promise<string> {
+  const open = (await quickDraws(page)).filter(({ status }) => status === 'open')
+  return open[1]?.id ?? ''
+}
+
+const isOpen = async (page: Page, id: string): Promise<boolean> =>
+  (await quickDraws(page)).some((draw) => draw.id === id && draw.status === 'open')

@@ -1,0 +1,63 @@
+import { ApiError, call } from '@trebol/shared/api'
+import { type Draw, getDraws, getLotteries, getTickets, type Lottery, type Ticket } from '@trebol/shared/contract'
+import type { LoaderFunctionArgs } from '@trebol/shared/router'
+import { readCurrency, readSession } from '@trebol/shared/store'
+import { type LotteryQuery, readLotteryQuery } from './lottery-query.ts'
+
+export type TicketsPage = { readonly items: readonly Ticket[]; readonly next: string | null }
+
+export type LotteryData = {
+  readonly iso: string
+  readonly query: LotteryQuery
+  readonly lotteries: readonly Lottery[]
+  readonly draws: readonly Draw[]
+  /** Null for a visitor. */
+  readonly tickets: TicketsPage | null
+  /** What to add to the clock of the device for that of the server, in milliseconds. */
+  readonly offset: number
+  /** When the server gave this, in milliseconds since 1970; `stale` when it could not be asked again since. */
+  readonly readAt: number
+  readonly stale: boolean
+}
+
+/** Loader of the page. Without a connection it keeps what it had for the same address. */
+export function createLotteryLoader() {
+  let last: { readonly key: string; readonly data: LotteryData } | null = null
+
+  return async function loadLottery({ request }: LoaderFunctionArgs): Promise<LotteryData> {
+    const { search } = new URL(request.url)
+    const iso = readCurrency()
+    const key = `${search} ${iso} ${readSession().kind}`
+    try {
+      const data = await read(new URLSearchParams(search), iso)
+      last = { key, data }
+      return data
+    } catch (error) {
+      const unreached = error instanceof ApiError && error.kind === 'network'
+      if (!unreached || last?.key !== key) throw error
+      return { ...last.data, stale: true }
+    }
+  }
+}
+
+async function read(search: URLSearchParams, iso: string): Promise<LotteryData> {
+  const { now, items } = await call(getLotteries, { iso })
+  const readAt = Date.now()
+  const query = readLotteryQuery(search, items, Date.parse(now))
+  const [draws, tickets] = await Promise.all([readDraws(query), query.tab === 'tickets' ? readTickets(query) : null])
+  return { iso, query, lotteries: items, draws, tickets, offset: Date.parse(now) - readAt, readAt, stale: false }
+}
+
+async function readDraws({ tab, lottery, day }: LotteryQuery): Promise<readonly Draw[]> {
+  if (lottery === undefined || tab === 'tickets') return []
+  const date = tab === 'resultados' ? { date: day } : {}
+  return (await call(getDraws, { lottery: lottery.slug, ...date })).items
+}
+
+async function readTickets(query: LotteryQuery): Promise<TicketsPage | null> {
+  return readSession().kind === 'player' ? loadTickets(query, null) : null
+}
+
+/** One page of the player's tickets; `cursor` is the `next` of the page before. */
+export const loadTickets = ({ status }: LotteryQuery, cursor: string | null): Promise<TicketsPage> =>
+  call(getTickets, { ...(status && { status }), ...(cursor && { cursor }) })

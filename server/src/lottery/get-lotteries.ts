@@ -1,0 +1,35 @@
+import { minorToAmount } from '@trebol/shared/money'
+import { figureImage } from '../art/figure-art.ts'
+import type { Handlers } from '../calls/handler.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { presentAmount } from '../operator/show-money.ts'
+import { figures } from './figures.ts'
+import { lotteryZone, outcomesOf } from './lotteries.ts'
+import { stakeLimitsOf } from './stake-limits.ts'
+
+const symbols = figures.map(({ num, name, slug }) => ({ num, name, image: figureImage(slug) }))
+
+export const getLotteries: Handlers['getLotteries'] = async ({ iso = 'USD' }, { now, services }) => {
+  const limits = stakeLimitsOf(iso)
+  if (limits === undefined) {
+    throw new Refusal('CURRENCY_NOT_SUPPORTED', `La lotería no se juega en ${iso}. Elija otra moneda.`)
+  }
+  return {
+    value: {
+      now: now.toISOString(),
+      items: services.lotteries.map((lottery) => ({
+        slug: lottery.slug,
+        name: lottery.name,
+        kind: lottery.kind,
+        tz: lotteryZone,
+        multiplier: lottery.multiplier,
+        rtp: minorToAmount(BigInt(Math.floor((lottery.multiplier * 10_000) / outcomesOf(lottery))), 2),
+        min: presentAmount(limits.min, iso),
+        max: presentAmount(limits.max, iso),
+        ticket_max: presentAmount(limits.ticketMax, iso),
+        iso,
+        symbols: lottery.kind === 'animalitos' ? symbols : [],
+      })),
+    },
+  }
+}
