@@ -7,12 +7,15 @@ import { expect, test } from '../site/test.ts'
 test('Campo Minado: cells are opened until a mine or the prize, and the ledger has both', async ({ page, site }) => {
   const game = await openGameNamed(page, await fundedPlayer(site), { area: '/mini-juegos', slug: 'campo-minado' })
   const main = game.getByRole('button', { name: /^(Jugar|Cobrar)/ })
-  const before = { bets: await movements(page, ['bet']), wins: await movements(page, ['win']) }
+  const before = {
+    bets: await movements(page, ['bet'], 'Campo Minado'),
+    wins: await movements(page, ['win'], 'Campo Minado'),
+  }
   // One mine in twenty-five: a first cell is safe 24 times of 25.
   for (let i = 0; i < 2; i += 1) await game.getByRole('button', { name: 'Menos minas' }).click()
 
   let rounds = 0
-  for (; rounds < 20 && (await movements(page, ['win'])) === before.wins; rounds += 1) {
+  for (; rounds < 20 && (await movements(page, ['win'], 'Campo Minado')) === before.wins; rounds += 1) {
     await main.click()
     await game.getByRole('button', { name: 'Fila 3, columna 3: sin abrir' }).click()
     await expect(game.getByRole('button', { name: /^Fila 3, columna 3: (segura|mina)/ })).toBeVisible()
@@ -22,8 +25,8 @@ test('Campo Minado: cells are opened until a mine or the prize, and the ledger h
       await settled
     }
   }
-  expect(await movements(page, ['win'])).toBe(before.wins + 1)
-  expect(await movements(page, ['bet'])).toBe(before.bets + rounds)
+  expect(await movements(page, ['win'], 'Campo Minado')).toBe(before.wins + 1)
+  expect(await movements(page, ['bet'], 'Campo Minado')).toBe(before.bets + rounds)
   await expect(game.getByRole('status').filter({ hasText: /Cobró a 1,01/ })).toBeAttached()
 })
 

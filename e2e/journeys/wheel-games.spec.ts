@@ -13,15 +13,15 @@ async function accessible(page: Page): Promise<void> {
 test('Avioneta: a flight is collected by hand and by itself, and the ledger has both', async ({ page, site }) => {
   const game = await openGameNamed(page, await fundedPlayer(site), { area: '/mini-juegos', slug: 'avioneta' })
   const main = game.getByRole('button', { name: /^(Jugar|Cobrar)/ })
-  const before = { bets: await movements(page, ['bet']), wins: await movements(page, ['win']) }
+  const before = { bets: await movements(page, ['bet'], 'Avioneta'), wins: await movements(page, ['win'], 'Avioneta') }
   await expect(game.getByText('la velocidad de su conexión puede influir en su resultado')).toBeVisible()
 
   let rounds = 0
   for (const target of ['', '1,02']) {
-    const wins = await movements(page, ['win'])
+    const wins = await movements(page, ['win'], 'Avioneta')
     await game.getByLabel('Cobro automático').fill(target)
     // Three flights of a hundred do not take off: whoever wants a prize flies again.
-    for (let tries = 0; tries < 20 && (await movements(page, ['win'])) === wins; tries += 1) {
+    for (let tries = 0; tries < 20 && (await movements(page, ['win'], 'Avioneta')) === wins; tries += 1) {
       const settled = page.waitForResponse('**/api/getPlaySession')
       await main.filter({ hasText: 'Jugar' }).click()
       rounds += 1
@@ -31,9 +31,9 @@ test('Avioneta: a flight is collected by hand and by itself, and the ledger has 
       await expect(main).toHaveAttribute('aria-disabled', 'false')
       await expect(main).toHaveText('Jugar')
     }
-    expect(await movements(page, ['win'])).toBe(wins + 1)
+    expect(await movements(page, ['win'], 'Avioneta')).toBe(wins + 1)
   }
-  expect(await movements(page, ['bet'])).toBe(before.bets + rounds)
+  expect(await movements(page, ['bet'], 'Avioneta')).toBe(before.bets + rounds)
   await expect(game.getByRole('status').filter({ hasText: /Cobró a 1,02/ })).toBeAttached()
 })
 
@@ -74,7 +74,10 @@ test('Ruleta: chips are laid, taken back and repeated, and the ledger has the be
 }) => {
   const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'ruleta-europea-clasica' })
   const main = game.getByRole('button', { name: 'Girar' })
-  const [bets, wins] = [await movements(page, ['bet']), await movements(page, ['win'])]
+  const [bets, wins] = [
+    await movements(page, ['bet'], 'Ruleta Europea Clásica'),
+    await movements(page, ['win'], 'Ruleta Europea Clásica'),
+  ]
   await expect(main).toHaveAttribute('aria-disabled', 'true')
   await game.getByRole('button', { name: 'Pleno 17, paga 35 a 1' }).click()
   await game.getByRole('button', { name: 'Deshacer' }).click()
@@ -84,7 +87,7 @@ test('Ruleta: chips are laid, taken back and repeated, and the ledger has the be
   await expect(game.getByText('Apuesta 2,00 USD')).toBeVisible()
 
   let rounds = 0
-  for (; rounds < 5 && (await movements(page, ['win'])) === wins; rounds += 1) {
+  for (; rounds < 5 && (await movements(page, ['win'], 'Ruleta Europea Clásica')) === wins; rounds += 1) {
     if (rounds > 0) await game.getByRole('button', { name: 'Repetir' }).click()
     const settled = page.waitForResponse('**/api/getPlaySession')
     await main.click()
@@ -92,8 +95,8 @@ test('Ruleta: chips are laid, taken back and repeated, and the ledger has the be
     await settled
     await expect(game.getByRole('button', { name: 'Repetir' })).toHaveAttribute('aria-disabled', 'false')
   }
-  expect(await movements(page, ['win'])).toBe(wins + 1)
-  expect(await movements(page, ['bet'])).toBe(bets + rounds)
+  expect(await movements(page, ['win'], 'Ruleta Europea Clásica')).toBe(wins + 1)
+  expect(await movements(page, ['bet'], 'Ruleta Europea Clásica')).toBe(bets + rounds)
   await expect(game.getByRole('status').filter({ hasText: /Salió el .* (Gana|Recibe) 2,00.USD/ })).toBeAttached()
 })
 
@@ -152,10 +155,10 @@ for (const { name, slug, button, said, rtp } of instantGames) {
   test(`${name}: rounds are played, and the ledger has the bets and a win`, async ({ page, site }) => {
     const game = await openGameNamed(page, await fundedPlayer(site), { area: '/mini-juegos', slug })
     const main = game.getByRole('button', { name: button })
-    const [bets, wins] = [await movements(page, ['bet']), await movements(page, ['win'])]
+    const [bets, wins] = [await movements(page, ['bet'], name), await movements(page, ['win'], name)]
     await prepare(game, slug)
     let rounds = 0
-    for (; rounds < 40 && (await movements(page, ['win'])) === wins; rounds += 1) {
+    for (; rounds < 40 && (await movements(page, ['win'], name)) === wins; rounds += 1) {
       const settled = page.waitForResponse('**/api/getPlaySession')
       await main.click()
       if (slug === 'rasca-y-mira') await game.getByRole('button', { name: 'Raspar todo' }).click()
@@ -163,8 +166,8 @@ for (const { name, slug, button, said, rtp } of instantGames) {
       await expect(game.getByRole('status').filter({ hasText: said })).toBeAttached()
       await expect(main).toHaveAttribute('aria-disabled', 'false')
     }
-    expect(await movements(page, ['win'])).toBe(wins + 1)
-    expect(await movements(page, ['bet'])).toBe(bets + rounds)
+    expect(await movements(page, ['win'], name)).toBe(wins + 1)
+    expect(await movements(page, ['bet'], name)).toBe(bets + rounds)
   })
 
   test(`${name} is accessible, and played with the keyboard and without motion`, async ({ page, site }) => {
@@ -222,20 +225,23 @@ test('Keno Clásico: numbers are marked with the keyboard, at most ten', async (
 
 test('Sic Bo: chips are laid on the cloth, and the ledger has the bet and what came back', async ({ page, site }) => {
   const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'sic-bo-tres-dados' })
-  const [bets, wins] = [await movements(page, ['bet']), await movements(page, ['win'])]
+  const [bets, wins] = [
+    await movements(page, ['bet'], 'Sic Bo Tres Dados'),
+    await movements(page, ['win'], 'Sic Bo Tres Dados'),
+  ]
   // One of the two comes back twice, unless a triple takes both.
   await game.getByRole('button', { name: /^Grande, de 11 a 17, paga 2,00/ }).click()
   await game.getByRole('button', { name: /^Pequeño, de 4 a 10, paga 2,00/ }).click()
   let rounds = 0
-  for (; rounds < 5 && (await movements(page, ['win'])) === wins; rounds += 1) {
+  for (; rounds < 5 && (await movements(page, ['win'], 'Sic Bo Tres Dados')) === wins; rounds += 1) {
     if (rounds > 0) await game.getByRole('button', { name: 'Repetir' }).click()
     const settled = page.waitForResponse('**/api/getPlaySession')
     await game.getByRole('button', { name: 'Lanzar' }).click()
     await settled
     await expect(game.getByRole('button', { name: 'Repetir' })).toHaveAttribute('aria-disabled', 'false')
   }
-  expect(await movements(page, ['win'])).toBe(wins + 1)
-  expect(await movements(page, ['bet'])).toBe(bets + rounds)
+  expect(await movements(page, ['win'], 'Sic Bo Tres Dados')).toBe(wins + 1)
+  expect(await movements(page, ['bet'], 'Sic Bo Tres Dados')).toBe(bets + rounds)
   await expect(game.getByRole('status').filter({ hasText: /Salió \d, \d y \d: suma \d+\. Paga/ })).toBeAttached()
 })
 
