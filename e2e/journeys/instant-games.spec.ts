@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { FrameLocator, Page } from 'playwright/test'
+import { fundedPlayer } from '../site/funded-player.ts'
+import { movements } from '../site/movements.ts'
+import { openGameNamed } from '../site/open-game.ts'
+import { expect, test } from '../site/test.ts'
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+const instantGames = [
+  { name: 'Dado Cien', slug: 'dado-cien', button: 'Lanzar', said: /Salió el \d+\./, rtp: '97,00' },
+  { name: 'Clavijas', slug: 'clavijas', button: 'Soltar', said: /Cayó en la casilla \d+ de 11/, rtp: '97,00' },
+  { name: 'Cara o Cruz', slug: 'cara-o-cruz', button: 'Lanzar', said: /Salió (cara|cruz)\./, rtp: '97,00' },
+  { name: 'Keno Clásico', slug: 'keno-clasico', button: 'Jugar', said: /\d aciertos? de 1/, rtp: '96,00' },
+  {
+    name: 'Rasca y Mira',
+    slug: 'rasca-y-mira',
+    button: 'Comprar cartón',
+    said: /Tres o más|Ningún símbolo/,
+    rtp: '96,05',
+  },
+]
+async function prepare(game: FrameLocator, slug: string): Promise<void> {
+  if (slug === 'keno-clasico') await game.getByRole('button', { name: '7', exact: true }).click()
+}
+for (const { name, slug, button, said, rtp } of instantGames) {
+  test(`${name}: rounds are played, and the ledger has the bets and a win`, async ({ page, site }) => {
+    const game = await openGameNamed(page, await fundedPlayer(site), { area: '/mini-juegos', slug })
+    const main = game.getByRole('button', { name: button })
+    const [bets, wins] = [await movements(page, ['bet'], name), await movements(page, ['win'], name)]
+    await prepare(game, slug)
+    let rounds = 0
+    for (; rounds < 40 && (await movements(page, ['win'], name)) === wins; rounds += 1) {
+      const settled = page.waitForResponse('**/api/getPlaySession')
+      await main.click()
+      if (slug === 'rasca-y-mira') await game.getByRole('button', { name: 'Raspar todo' }).click()
+      await settled
+      await expect(game.getByRole('status').filter({ hasText: said })).toBeAttached()
+      await expect(main).toHaveAttribute('aria-disabled', 'false')
+    }
+    expect(await movements(page, ['win'], name)).toBe(wins + 1)
+    expect(await movements(page, ['bet'], name)).toBe(bets + rounds)
+  })
+
+  test(`${name} is accessible, and played with the keyboard and without motion`, async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const game = await openGameNamed(page, site.accounts[1], { area: '/mini-juegos', slug, mode: 'Jugar demo' })
+    await prepare(game, slug)
+    await accessible(page)
+    await game.getByRole('button', { name: button }).focus()
+    await page.keyboard.press('Enter')
+    await expect(game.getByRole('status').filter({ hasText: said })).toBeAttached()
+    await accessible(page)
+    await game.getByRole('button', { name: 'Premios y reglas' }).click()
+    await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText(`RTP teórico: ${rtp} %`)
+    await accessible(page)
+  })
+}
+
+test('Dado Cien: the goal slides with the arrows and says chance and multiple', async ({ page, site }) => {
+  const account = site.accounts[1]
+  const game = await openGameNamed(page, account, { area: '/mini-juegos', slug: 'dado-cien', mode: 'Jugar demo' })
+  const goal = game.getByRole('slider', { name: 'Meta' })
+  await expect(goal).toHaveAttribute('aria-valuetext', /Gana con 50 o menos.*50,00.%.*1,94/)
+  await goal.focus()
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('ArrowRight')
+  await expect(goal).not.toHaveAttribute('aria-valuetext', /Gana con 50 o menos/)
+  await game.getByRole('radio', { name: 'Mayor o igual' }).check({ force: true })
+  await expect(goal).toHaveAttribute('aria-valuetext', /o más/)
+})
+
+test('Rasca y Mira: the foil comes off cell by cell, and what is under it is said', async ({ page, site }) => {
+  const account = site.accounts[1]
+  const game = await openGameNamed(page, account, { area: '/mini-juegos', slug: 'rasca-y-mira', mode: 'Jugar demo' })
+  await game.getByRole('button', { name: 'Comprar cartón' }).click()
+  await expect(game.getByRole('button', { name: 'Casilla 1: sin raspar' })).toBeFocused()
+  for (const [cell, key] of ['', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft'].entries()) {
+    if (key !== '') await page.keyboard.press(key)
+    await page.keyboard.press('Enter')
+    if (cell < 5) await expect(game.getByRole('button', { name: /sin raspar/ })).toHaveCount(5 - cell)
+  }
+  await expect(game.getByRole('status').filter({ hasText: /Tres o más|Ningún símbolo/ })).toBeAttached()
+})
+
+test('Keno Clásico: numbers are marked with the keyboard, at most ten', async ({ page, site }) => {
+  const account = site.accounts[1]
+  const game = await openGameNamed(page, account, { area: '/mini-juegos', slug: 'keno-clasico', mode: 'Jugar demo' })
+  await game.getByRole('button', { name: 'Jugar' }).click()
+  await expect(game.getByRole('alert')).toContainText('Marque al menos un número')
+  await game.getByRole('button', { name: '1', exact: true }).focus()
+  for (let i = 0; i < 11; i += 1) {
+    await page.keyboard.press('Space')
+    await page.keyboard.press(i === 7 ? 'ArrowDown' : i > 7 ? 'ArrowLeft' : 'ArrowRight')
+  }
+  await expect(game.getByRole('button', { pressed: true })).toHaveCount(10)
+})
+
+test('Sic Bo: chips are laid on the cloth, and the ledger has the bet and what came back', async ({ page, site }) => {
+  const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'sic-bo-tres-dados' })
+  const [bets, wins] = [
+    await movements(page, ['bet'], 'Sic Bo Tres Dados'),
+    await movements(page, ['win'], 'Sic Bo Tres Dados'),
+  ]
+  // One of the two comes back twice, unless a triple takes both.
+  await game.getByRole('button', { name: /^Grande, de 11 a 17, paga 2,00/ }).click()
+  await game.getByRole('button', { name: /^Pequeño, de 4 a 10, paga 2,00/ }).click()
+  let rounds = 0
+  for (; rounds < 5 && (await movements(page, ['win'], 'Sic Bo Tres Dados')) === wins; rounds += 1) {
+    if (rounds > 0) await game.getByRole('button', { name: 'Repetir' }).click()
+    const settled = page.waitForResponse('**/api/getPlaySession')
+    await game.getByRole('button', { name: 'Lanzar' }).click()
+    await settled
+    await expect(game.getByRole('button', { name: 'Repetir' })).toHaveAttribute('aria-disabled', 'false')
+  }
+  expect(await movements(page, ['win'], 'Sic Bo Tres Dados')).toBe(wins + 1)
+  expect(await movements(page, ['bet'], 'Sic Bo Tres Dados')).toBe(bets + rounds)
+  await expect(game.getByRole('status').filter({ hasText: /Salió \d, \d y \d: suma \d+\. Paga/ })).toBeAttached()
+})
+
+test('Sic Bo is accessible, and played with the keyboard and without motion', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const account = site.accounts[1]
+  const game = await openGameNamed(page, account, { area: '/table', slug: 'sic-bo-tres-dados', mode: 'Jugar demo' })
+  await accessible(page)
+  await game.getByRole('button', { name: /^Pequeño/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(game.getByRole('button', { name: /^Suma \d, paga .* Tiene 1,00/ })).toBeFocused()
+  await game.getByRole('button', { name: 'Lanzar' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(game.getByText(/^Salió \d, \d y \d: suma/).first()).toBeVisible()
+  await accessible(page)
+  await game.getByRole('button', { name: 'Premios y reglas' }).click()
+  await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText('RTP teórico: 97,22 %')
+  await accessible(page)
+})
