@@ -27,7 +27,7 @@ test('Campo Minado: cells are opened until a mine or the prize, and the ledger h
   }
   expect(await movements(page, ['win'], 'Campo Minado')).toBe(before.wins + 1)
   expect(await movements(page, ['bet'], 'Campo Minado')).toBe(before.bets + rounds)
-  await expect(game.getByRole('status').filter({ hasText: /Cobró a 1,01/ })).toBeAttached()
+  await expect(game.getByRole('status').filter({ hasText: /Cobró a 1,02/ })).toBeAttached()
 })
 
 test('Campo Minado: a reload in the middle of a round finds it as it was', async ({ page, site }) => {
@@ -66,6 +66,6 @@ test('Campo Minado is accessible, its rules and its proof too', async ({ page, s
   await expect(game.getByRole('button', { name: /^Fila 2, columna 2: (segura|mina)/ })).toBeVisible()
   await check()
   await game.getByRole('button', { name: 'Premios y reglas' }).click()
-  await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText('RTP teórico: 97,00 %')
+  await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText('RTP teórico: 97,74 %')
   await check()
 })

@@ -45,6 +45,20 @@ test('the history stays too, with the time of its answer', async ({
   await expect(table).toBeVisible()
 })
 
+test('the deposits stay too, with the time of their answer', async ({ page, context, expectedOutput, site }) => {
+  expectedOutput.push(/ERR_INTERNET_DISCONNECTED/)
+  const [account] = site.accounts
+  if (!account) throw new Error('There is no demo account.')
+  await page.goto('/profile/deposit')
+  await logIn(page, account)
+  const deposits = page.getByRole('region', { name: 'Mis depósitos' })
+  await expect(deposits).toBeVisible()
+  await expect(age(page)).toHaveCount(0)
+
+  await context.setOffline(true)
+  await expect(deposits.locator('p').filter({ hasText: /^Datos de las / })).toBeVisible()
+})
+
 test('the rails of the home page stay too, with the time of their answer', async ({
   page,
   context,

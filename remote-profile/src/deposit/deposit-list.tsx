@@ -1,14 +1,18 @@
 import type { Deposit } from '@trebol/shared/contract'
 import { amountToMinor } from '@trebol/shared/money'
-import { useCurrencies, useLocale } from '@trebol/shared/store'
-import { AmountText } from '@trebol/shared/ui'
+import { useCurrencies, useLocale, useOnline } from '@trebol/shared/store'
+import { AmountText, AsOf } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
 import styles from './deposit-page.module.css'
 
-export function DepositList({ deposits }: { deposits: readonly Deposit[] }) {
+type Props = { readonly deposits: readonly Deposit[]; readonly readAt: number }
+
+/** The last deposits; without a connection they stay, with the time of their answer. */
+export function DepositList({ deposits, readAt }: Props) {
   const t = texts.use()
   const currencies = useCurrencies()
   const locale = useLocale()
+  const online = useOnline()
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const toMoney = ({ amount, iso }: Deposit['amount']) => {
     const minor = amountToMinor(amount, currencies.find((known) => known.iso === iso)?.decimals ?? 2)
@@ -19,6 +23,7 @@ export function DepositList({ deposits }: { deposits: readonly Deposit[] }) {
       <h2 id="mis-depositos" className={styles.subtitle}>
         {t.deposit.mine}
       </h2>
+      {!online && <AsOf at={readAt} locale={locale} />}
       {deposits.length === 0 ? (
         <p className={styles.terms}>{t.deposit.none}</p>
       ) : (

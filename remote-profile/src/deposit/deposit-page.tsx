@@ -10,7 +10,7 @@ import { loadDeposit } from './load-deposit.ts'
 
 function DepositPage() {
   const t = texts.use()
-  const { iso, methods, deposits } = useLoaderData<typeof loadDeposit>()
+  const { iso, methods, deposits, readAt } = useLoaderData<typeof loadDeposit>()
   useReloadOnCurrency(iso)
   return (
     <>
@@ -24,7 +24,7 @@ function DepositPage() {
           </Panel>
         )}
         <div>
-          <DepositList deposits={deposits} />
+          <DepositList deposits={deposits} readAt={readAt} />
           <Link to="/responsible-gambling?tab=limites" className={styles.limits}>
             {t.deposit.limits}
           </Link>

@@ -101,10 +101,10 @@ describe('a round in which the player decides', () => {
     const { safe } = cellsOf(round.id)
     expect(wallet.books.balance()).toBe(opening - 100n)
     const opened = await act(session, round, 0, { open: safe[0] })
-    expect(v.parse(minesShownSchema, turn(opened.round).shown)).toEqual({ mines: 3, opened: [safe[0]], multiple: 110 })
+    expect(v.parse(minesShownSchema, turn(opened.round).shown)).toEqual({ mines: 3, opened: [safe[0]], multiple: 111 })
     const over = decided((await act(session, round, 1, { collect: true })).round)
-    expect(over).toMatchObject({ status: 'settled', win: '1.10', bet: '1.00', balance: '1000.10' })
-    expect(wallet.books.balance()).toBe(opening + 10n)
+    expect(over).toMatchObject({ status: 'settled', win: '1.11', bet: '1.00', balance: '1000.11' })
+    expect(wallet.books.balance()).toBe(opening + 11n)
   })
 
   it('shows nothing of the seed or the mines before it is over', async () => {
@@ -179,7 +179,7 @@ describe('a round in which the player decides', () => {
     studio = openDesk(wallet, home.folder, 4000, () => now)
     expect(studio.recovered).toBe(0)
     expect(turn((await studio.desk.state(session)).last).seq).toBe(1)
-    expect(decided((await act(session, round, 1, { collect: true })).round).win).toBe('1.10')
+    expect(decided((await act(session, round, 1, { collect: true })).round).win).toBe('1.11')
   })
 
   it('is found again by its player in a new session of the same game, and by nobody else', async () => {
@@ -192,8 +192,8 @@ describe('a round in which the player decides', () => {
     const again = await open(['minas'])
     expect(turn((await studio.desk.state(again)).last).id).toBe(round.id)
     await act(again, round, 0, { open: safe[0] })
-    expect(decided((await act(again, round, 1, { collect: true })).round).win).toBe('1.10')
-    expect(wallet.books.balance()).toBe(opening + 10n)
+    expect(decided((await act(again, round, 1, { collect: true })).round).win).toBe('1.11')
+    expect(wallet.books.balance()).toBe(opening + 11n)
   })
 
   it('ends after a day without its player: what was won is paid, what was not played goes back', async () => {
@@ -208,9 +208,9 @@ describe('a round in which the player decides', () => {
     now += 2 * hour
     expect(studio.runner.sweep()).toBe(2)
     await studio.settled()
-    expect((await studio.desk.state(played)).last).toMatchObject({ status: 'settled', win: '1.10' })
+    expect((await studio.desk.state(played)).last).toMatchObject({ status: 'settled', win: '1.11' })
     expect((await studio.desk.state(untouched)).last).toMatchObject({ status: 'returned' })
-    expect(wallet.books.balance()).toBe(opening + 10n)
+    expect(wallet.books.balance()).toBe(opening + 11n)
   })
 
   it('can be worked out again on the player’s device, decisions included', async () => {

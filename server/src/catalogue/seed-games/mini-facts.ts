@@ -2,7 +2,7 @@ import { type GameFacts, wholeBet } from './game-facts.ts'
 
 export const minesFacts: GameFacts = {
   engine: 'mines',
-  rtp: '97.00',
+  rtp: '97.74',
   // Between even money and a long shot: the player sets it with the number of mines.
   volatility: 3,
   bet: wholeBet,

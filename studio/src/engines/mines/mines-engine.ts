@@ -56,7 +56,7 @@ function play(draw: Draw, { stake, choice }: { stake: bigint; choice: unknown },
 /** Twenty-five cells, as many mines as the player likes: each safe cell raises the multiple until the player collects. */
 export const minesEngine: Engine = {
   name: 'mines',
-  rtp: '97.00',
+  rtp: '97.74',
   plays: ({ categories }) => categories.includes('minas'),
   stakes: wholeStakes,
   readWager: ({ stake, choice }, table) => {

@@ -2,8 +2,9 @@ export const cells = 25
 export const mostMines = 24
 
 /**
- * The multiple, in hundredths, that `safe` opened cells are worth: 97 % of the odds against having met no mine so far,
- * to the nearest hundredth. 100 before the first cell.
+ * The multiple, in hundredths, that `safe` opened cells are worth: 97.7 % of the odds against having met no mine so far,
+ * to the nearest hundredth. 100 before the first cell. Rounding moves the return of a choice: with this share each of
+ * them stays within 0.3 points of the stated one.
  */
 export function multipleAfter(mines: number, safe: number): number {
   if (safe === 0) return 100
@@ -12,5 +13,5 @@ export function multipleAfter(mines: number, safe: number): number {
     ways *= BigInt(cells - i)
     safeWays *= BigInt(cells - mines - i)
   }
-  return Number((97n * ways * 2n + safeWays) / (safeWays * 2n))
+  return Number((977n * ways * 2n + 10n * safeWays) / (safeWays * 20n))
 }

@@ -29,5 +29,6 @@ export const minesRules = ({ rtp, mines, stake, amount, times }: Facts): Rules =
     'Los multiplicadores se redondean a la centésima más cercana.',
   ],
   rtp,
-  rtpNote: 'Es el mismo con cualquier número de minas y cuando sea que cobre.',
+  rtpNote:
+    'Según las minas y las casillas que abra, queda entre 97,44 % y 98,04 %, por el redondeo de los multiplicadores.',
 })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { formatMinor } from '../../../web/format-amount.ts'
 import { formatTimes as times } from '../../../web/format-times.ts'
 import type { GameContext, GameView } from '../../../web/game-view.ts'
+import { createBetPace, miniPaceMs } from '../../../web/parts/bet-pace.ts'
 import { createAction, createStepper } from '../../../web/parts/buttons.ts'
 import { createRoundDesk } from '../../../web/parts/create-round-desk.ts'
 import { createGameDialogs } from '../../../web/parts/game-dialogs.ts'
@@ -25,6 +26,7 @@ export async function mountMines(context: GameContext): Promise<GameView> {
   const { root, state } = context
   const stakes = state.stakes.flatMap((stake) => amountToMinor(stake, state.decimals) ?? [])
   const amount = (minor: bigint) => formatMinor(minor, state)
+  const pace = createBetPace(miniPaceMs)
   /** The round that waits for the player. */
   let open: TurnView | null = null
 
@@ -97,7 +99,7 @@ export async function mountMines(context: GameContext): Promise<GameView> {
     field.show({ opened: outcome.opened, mines: outcome.mines, lost })
     frame.showPrize(amount(desk.minor(round.win)))
     const said = outcome.collected ? `Cobró a ${times(outcome.multiple)}.` : 'Había una mina.'
-    void desk.finish(round, { said, detail: said })
+    void desk.finish(round, { said, detail: said, holdMs: pace.left() })
     showOffer()
   }
 
@@ -112,6 +114,7 @@ export async function mountMines(context: GameContext): Promise<GameView> {
     field.clear()
     frame.showPrize('—')
     frame.announce('')
+    pace.begin()
     const round = await desk.play(chosenStake(), { mines: chosenMines() })
     if (round !== null) showFound(round)
     if (round?.status === 'turn') field.focus()

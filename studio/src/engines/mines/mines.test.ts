@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { seededWords } from '../../../test/seeded-words.ts'
+import { drawFromWords } from '../../fair/draw-from-words.ts'
+import { minesEngine } from './mines-engine.ts'
+import { cells, mostMines, multipleAfter } from './multiple-after.ts'
+
+const usd = { iso: 'USD', decimals: 2 }
+const stated = Number(minesEngine.rtp)
+const choices = Array.from({ length: mostMines }, (_, i) => i + 1).flatMap((mines) =>
+  Array.from({ length: cells - mines }, (_, i) => ({ mines, safe: i + 1 })),
+)
+
+/** What comes back of a hundred, when one opens so many cells and collects; exact up to the last division. */
+function returnOf({ mines, safe }: { mines: number; safe: number }): number {
+  let [ways, safeWays] = [1n, 1n]
+  for (let i = 0; i < safe; i += 1) {
+    ways *= BigInt(cells - i)
+    safeWays *= BigInt(cells - mines - i)
+  }
+  return Number((BigInt(multipleAfter(mines, safe)) * safeWays * 1_000_000n) / ways) / 1_000_000
+}
+
+describe('the return of the mine field', () => {
+  it('is within 0.3 points of the stated one for every number of mines and of cells', () => {
+    for (const choice of choices) {
+      expect({ ...choice, near: Math.abs(returnOf(choice) - stated) <= 0.3000001 }).toEqual({ ...choice, near: true })
+    }
+  })
+
+  it('shows in ten million simulated rounds with three mines and two cells, within 0.3 points', () => {
+    const draw = drawFromWords(seededWords(20261121))
+    const rounds = 10_000_000
+    let survived = 0
+    // The first cells of a field that is shuffled evenly are as good as any others.
+    for (let round = 0; round < rounds; round += 1) if (draw(cells) >= 3 && draw(cells - 1) >= 3) survived += 1
+    expect(Math.abs((survived * multipleAfter(3, 2)) / rounds - stated)).toBeLessThan(0.3)
+  }, 30_000)
+
+  it('never falls as cells are opened', () => {
+    for (let mines = 1; mines <= mostMines; mines += 1) {
+      for (let safe = 1; safe <= cells - mines; safe += 1) {
+        expect(multipleAfter(mines, safe)).toBeGreaterThan(multipleAfter(mines, safe - 1))
+      }
+    }
+  })
+})
+
+describe('a mine field', () => {
+  it('lays as many mines as were chosen, all different, and evenly over the field', () => {
+    const draw = drawFromWords(seededWords(7))
+    const counts = Array<number>(cells).fill(0)
+    const fields = 25_000
+    for (let field = 0; field < fields; field += 1) {
+      const acts = Array.from({ length: cells }, (_, open) => ({ move: { open }, atMs: 0 }))
+      const standing = minesEngine.play(draw, { stake: 100n, choice: { mines: 5 } }, acts)
+      if (standing.kind !== 'over') throw new Error('a field without a mine')
+      const { mines } = standing.outcome as { mines: readonly number[] }
+      expect(new Set(mines).size).toBe(5)
+      for (const cell of mines) counts[cell] = (counts[cell] ?? 0) + 1
+    }
+    const expected = (fields * 5) / cells
+    const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+    // 99.99 % of even fields with 24 degrees of freedom stay below.
+    expect(chiSquare).toBeLessThan(58.6)
+  })
+
+  it('that is opened to its last safe cell is collected by itself', () => {
+    const draw = () => drawFromWords(seededWords(3))
+    const first = minesEngine.play(draw(), { stake: 100n, choice: { mines: 24 } }, [])
+    expect(first.kind).toBe('turn')
+    const tries = Array.from({ length: cells }, (_, open) =>
+      minesEngine.play(draw(), { stake: 100n, choice: { mines: 24 } }, [{ move: { open }, atMs: 0 }]),
+    )
+    const wins = tries.flatMap((standing) => (standing.kind === 'over' && standing.win > 0n ? [standing.win] : []))
+    expect(wins).toEqual([BigInt(multipleAfter(24, 1))])
+  })
+
+  it.each([
+    ['a stake that does not split', 150n, 3],
+    ['nothing', 0n, 3],
+    ['fewer than no mines', 100n, -1],
+  ])('does not take %s', (_, stake, mines) => {
+    expect(minesEngine.readWager({ stake, choice: { mines } }, usd)).toBeNull()
+  })
+})
