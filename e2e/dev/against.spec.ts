@@ -38,8 +38,11 @@ test('the local unit runs inside the deployed site, and a badge says so', async 
 
 test('a page that is opened after a change runs what was built last', async ({ page, expectedOutput }) => {
   expectedOutput.push(/HMR update failed, performing full reload: .* \.\/src\/remote\.ts is not accepted/)
+  // What is built before a page listens for changes is not told to it.
+  const listening = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await page.goto(`${dev.site}/slots`)
   await expect(badge(page)).toBeVisible()
+  await listening
   dev.games.change('src/remote.ts', (source) => `${source}\ndocument.documentElement.dataset.probe = 'entrada'\n`)
   // The entry cannot be exchanged: the open page is loaded anew by itself.
   await expect(page.locator('html[data-probe="entrada"]')).toBeVisible()

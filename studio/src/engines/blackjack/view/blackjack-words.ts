@@ -23,8 +23,11 @@ export const handWords = (whose: string, cards: readonly Card[]): string =>
   cards.length === 0 ? `${whose}: sin cartas` : `${whose}: ${cardsWords(cards)}. Total ${handTotal(cards).total}.`
 
 /** What to say of a turn: the hand that plays and what the dealer shows. */
-export function turnWords({ dealer, hands, active }: BlackjackShown): string {
-  const up = `La banca muestra ${cardsWords(dealer)}.`
+export function turnWords({ dealer, hands, active, moves }: BlackjackShown): string {
+  // With an ace up the dealer looks at the other card once the insurance is answered, and the round goes on without one.
+  const ace = handTotal(dealer).soft
+  const peeked = moves.includes('insure') ? ' ¿Quiere el seguro?' : ace ? ' No tiene blackjack.' : ''
+  const up = `La banca muestra ${cardsWords(dealer)}.${peeked}`
   if (active < 0) return up
   const hand = hands[active]
   const name = hands.length > 1 ? `Mano ${active + 1}` : 'Su mano'
