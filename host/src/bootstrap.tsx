@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { restoreHiddenBalance } from './balance/hide-balance.ts'
 import { watchAppErrors } from './errors/handle-app-error.ts'
+import { watchConnection } from './errors/watch-connection.ts'
 import { createEffects } from './interpreter/create-effects.ts'
 import { begin, followCountry, setSpeakers } from './language/choose-locale.ts'
 import { createLoader } from './loader/create-loader.ts'
@@ -16,6 +17,7 @@ import { lazyBar } from './progress/lazy-bar.ts'
 import { createGuard } from './routing/create-guard.ts'
 import { createRoutes } from './routing/create-routes.tsx'
 import { followNavigation } from './routing/follow-navigation.ts'
+import { checkSession } from './session/check-session.ts'
 import { restoreLastLogin } from './session/last-login.ts'
 import { loadBalances } from './session/load-balances.ts'
 import { oneAtATime } from './session/one-at-a-time.ts'
@@ -71,6 +73,8 @@ export function start(): void {
       .then(({ startLive }) => startLive({ releases, router, report }))
       .catch((error: unknown) => report('live', String(error)))
   })
+  // From the first moment on: what is fetched later cannot be had once the connection is gone.
+  watchConnection(() => void checkSession())
   onSessionKind(() => void router.revalidate())
   // A page that does not read its data again, such as an open game, would not ask the guard either.
   onMaintenance((active) => void (active ? router.navigate('/maintenance', { replace: true }) : router.revalidate()))

@@ -1,5 +1,4 @@
 import type { createBrowserRouter } from '@trebol/shared/router'
-import { watchConnection } from '../errors/watch-connection.ts'
 import { watchPlayer } from '../idle/watch-player.ts'
 import { openAnew } from '../loader/open-anew.ts'
 import type { ReleaseSet } from '../loader/release-set.ts'
@@ -7,7 +6,6 @@ import { watchReleases } from '../loader/watch-releases.ts'
 import { leaveWhenOver } from '../override/override-end.ts'
 import { mayChangeBetween } from '../routing/is-busy.ts'
 import { checkAgainWhenRevived } from '../session/check-again-when-revived.ts'
-import { checkSession } from '../session/check-session.ts'
 import { followChanges } from './follow-changes.ts'
 import { followStream } from './follow-stream.ts'
 import { readHostRelease } from './read-host-release.ts'
@@ -24,7 +22,6 @@ type Live = {
 export function startLive({ releases, router, report }: Live): void {
   watchPlayer(window)
   checkAgainWhenRevived(() => void router.revalidate())
-  watchConnection(() => void checkSession())
   const watch = watchReleases(releases, document)
   const hostRelease = readHostRelease(document)
   const beacons = hostRelease ? sendBeacons({ releases, host: hostRelease, page: window }) : null
