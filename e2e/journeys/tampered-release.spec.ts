@@ -220,6 +220,8 @@ async function visitsOf(
     { address: home, locale: null, files: [entry] },
     { address: home, locale: null, files: preload },
     { address: unit === 'games' ? await aGame(page) : '/profile?editar', locale: null, files: sheet },
+    // What only a player's lobby fetches.
+    { address: home, locale: null, files: paths.filter((path) => path.includes('/lobby-tools.')) },
     ...['pt', 'en'].map((language) => ({
       address: home,
       locale: language === 'pt' ? 'pt-BR' : 'en',
