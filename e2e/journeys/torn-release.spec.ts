@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectStayed, heard, putBack, stateOf, stay } from '../site/live-releases.ts'
-import { buildChangedGames, release } from '../site/release-tool.ts'
+import { buildWith, release } from '../site/release-tool.ts'
 import { expect, test } from '../site/test.ts'
 
 const lead = 'Tragamonedas con su retorno teórico (RTP) a la vista.'
@@ -13,7 +13,10 @@ test('two releases run side by side: an open page fetches what it still lacks fr
   context,
   site,
 }) => {
-  const changed = buildChangedGames((source) => source.replace(lead, newLead).replace(note, newNote))
+  const changed = buildWith('games', {
+    'src/texts/spanish.ts': (source) => source.replace(lead, newLead),
+    'src/game-sheet/texts/spanish.ts': (source) => source.replace(note, newNote),
+  })
   try {
     const old = stateOf(site, 'games').active
     const chunks = (of: Page) => {

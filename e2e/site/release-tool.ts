@@ -27,10 +27,15 @@ export function release(
 
 type Changed = { readonly dist: string; readonly remove: () => void }
 
+type Change = (source: string) => string
+
 /** What a team does: changes its own source and builds it. Returns the folder with the new build. */
-export function buildChanged(unit: Unit, path: string, change: (source: string) => string): Changed {
+export const buildChanged = (unit: Unit, path: string, change: Change): Changed => buildWith(unit, { [path]: change })
+
+/** The same with changes of several files, named from the unit's folder. */
+export function buildWith(unit: Unit, changes: Readonly<Record<string, Change>>): Changed {
   const copy = copyUnit(unit)
-  copy.change(path, change)
+  for (const [path, change] of Object.entries(changes)) copy.change(path, change)
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(copy.folder, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'],
@@ -41,5 +46,4 @@ export function buildChanged(unit: Unit, path: string, change: (source: string) 
 }
 
 /** The games unit with another text. */
-export const buildChangedGames = (change: (source: string) => string): Changed =>
-  buildChanged('games', 'src/texts/spanish.ts', change)
+export const buildChangedGames = (change: Change): Changed => buildChanged('games', 'src/texts/spanish.ts', change)
