@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { fundedPlayer } from '../site/funded-player.ts'
 import { logIn, newPlayer, register } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -101,4 +102,21 @@ test('going back finds the list as long as it was, at the same place', async ({ 
       .filter({ hasText: name ?? '' })
       .first(),
   ).toBeInViewport()
+})
+
+test('the hearts of one player are not shown to the next one on the same page', async ({ page, site }) => {
+  const [one, two] = [await fundedPlayer(site), await fundedPlayer(site)]
+  await page.goto('/slots')
+  await logIn(page, one)
+  const heart = page.getByRole('button', { name: /a favoritos$|de favoritos$/ }).first()
+  const marked = page.waitForResponse('**/api/setFavorite')
+  await heart.click()
+  await marked
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(heart).toHaveCount(0)
+  await logIn(page, two)
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })

@@ -1,18 +1,20 @@
 import { call } from '@trebol/shared/api'
 import { type GameCard, setFavorite } from '@trebol/shared/contract'
-import { notify } from '@trebol/shared/store'
+import { notify, useSession } from '@trebol/shared/store'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { texts } from '../texts/texts.ts'
 import styles from './favorite-button.module.css'
 
-/** What this page has marked since its lists were read; a list that is shown again says the same. */
-const marked = new Map<number, boolean>()
+/** What each player has marked since the lists were read; a list that is shown again says the same. */
+const marked = new Map<string, boolean>()
 
 /** The heart of a game. It turns at once, and back when the server did not take it. */
 export function FavoriteButton({ game }: { game: Pick<GameCard, 'id' | 'name' | 'favorite'> }) {
   const t = texts.use()
-  const [on, setOn] = useState(marked.get(game.id) ?? game.favorite)
+  const session = useSession()
+  const mark = `${session.kind === 'player' ? session.user.id : ''}/${game.id}`
+  const [on, setOn] = useState(marked.get(mark) ?? game.favorite)
 
   async function turn() {
     const wanted = !on
@@ -25,7 +27,7 @@ export function FavoriteButton({ game }: { game: Pick<GameCard, 'id' | 'name' | 
     }
   }
   function show(now: boolean) {
-    marked.set(game.id, now)
+    marked.set(mark, now)
     setOn(now)
   }
 

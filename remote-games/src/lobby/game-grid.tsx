@@ -30,9 +30,12 @@ function useHeart(): Heart | null {
 }
 
 /** The list of an area: pages of 60, more on demand. Focus moves to the first new game. */
-export function GameGrid({ query, first }: { query: LobbyQuery; first: GamesPage }) {
+type Props = { readonly query: LobbyQuery; readonly first: GamesPage; readonly owner: string }
+
+export function GameGrid({ query, first, owner }: Props) {
   const t = texts.use()
-  const key = JSON.stringify(query)
+  // Hearts, and lists of one's own, are nobody else's.
+  const key = JSON.stringify([query, owner])
   const [more, setMoreHere] = useState<More>(() => loaded.get(key) ?? { items: [], next: first.next })
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const Heart = useHeart()

@@ -39,6 +39,8 @@ export type LobbyData = {
   readonly readAt: number
   /** The game of `?game=`: its sheet is open. */
   readonly sheet: Sheet | null
+  /** Whose hearts and lists these are: the player's id, or what is known of the session. */
+  readonly owner: string
   /** The section is a player's own, and nobody is logged in. */
   readonly askLogin: boolean
 }
@@ -62,11 +64,13 @@ export function loadLobby(area: LobbyArea) {
   return async function load({ request, params }: LoaderFunctionArgs): Promise<LobbyData> {
     const search = new URL(request.url).searchParams
     const query = readQuery(area, params.section ?? null, search)
-    const guest = readSession().kind === 'guest'
-    const locked = { query, lobby: noLobby, games: noGames, readAt: Date.now(), sheet: null, askLogin: true }
+    const session = readSession()
+    const guest = session.kind === 'guest'
+    const owner = session.kind === 'player' ? `${session.user.id}` : session.kind
+    const locked = { query, lobby: noLobby, games: noGames, readAt: Date.now(), owner, sheet: null, askLogin: true }
     if (guest && isOwn(query.section)) return locked
     // Hearts and lists of one's own belong to who is logged in.
-    const key = JSON.stringify([query, guest])
+    const key = JSON.stringify([query, owner])
     const slug = search.get('game')
     const waiting = slug === null ? null : loadSheet(slug)
     const kept = last?.key === key ? last.list : null
@@ -81,7 +85,7 @@ export function loadLobby(area: LobbyArea) {
     }
     try {
       const [[lobby, games, at], sheet] = await Promise.all([last?.list ?? readList(query), waiting])
-      return { query, lobby, games, readAt: at, sheet, askLogin: false }
+      return { query, lobby, games, readAt: at, owner, sheet, askLogin: false }
     } catch (error) {
       // Whether somebody is logged in may not be known yet; the server knows.
       if (isOwn(query.section) && error instanceof ApiError && loginCodes.has(error.code ?? '')) return locked

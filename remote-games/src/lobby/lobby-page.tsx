@@ -12,7 +12,7 @@ type Loader = ReturnType<typeof loadLobby>
 
 export function LobbyPage() {
   const t = texts.use()
-  const { query, lobby, games, readAt, sheet, askLogin } = useLoaderData<Loader>()
+  const { query, lobby, games, readAt, owner, sheet, askLogin } = useLoaderData<Loader>()
   const own = query.section === 'favoritos' || query.section === 'recientes'
   const locale = useLocale()
   const online = useOnline()
@@ -43,7 +43,7 @@ export function LobbyPage() {
           <Button onClick={() => openAuth('login')}>{t.lobby.login}</Button>
         </Panel>
       ) : games.items.length > 0 ? (
-        <GameGrid key={JSON.stringify(query)} query={query} first={games} />
+        <GameGrid key={JSON.stringify([query, owner])} owner={owner} query={query} first={games} />
       ) : (
         <Panel
           art="empty"

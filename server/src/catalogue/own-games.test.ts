@@ -67,6 +67,18 @@ describe('Favourites', () => {
     expect(seen.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
   })
 
+  test.each([{ at: 1e300, i: 1 }, { at: -1, i: 1 }, { at: 0.5, i: 1 }, { at: 0, i: 1e12 }, { at: '0', i: 1 }, []])(
+    'turn a cursor of %j down in words, for both lists',
+    async (forged) => {
+      const { token } = await newPlayer(server)
+      const cursor = Buffer.from(JSON.stringify(forged)).toString('base64url')
+      for (const name of ['getFavorites', 'getRecent']) {
+        const { status, response } = await server.call(name, { cursor }, { token })
+        expect([status, response.code]).toEqual([422, 'VALIDATION'])
+      }
+    },
+  )
+
   test('ask for a login, and for a game that exists', async () => {
     expect((await server.call('setFavorite', { id: 1, on: true })).response.code).toBe('LOGIN_REQUIRED')
     const { token } = await newPlayer(server)

@@ -9,7 +9,11 @@ import { markedBy } from './marked-by.ts'
 import { type GameRow, presentCard } from './present-game.ts'
 
 /** Where the next page of a player's own list begins: behind this moment (milliseconds since 1970) and game. */
-const ownCursorSchema = v.object({ at: v.number(), i: v.pipe(v.number(), v.integer()) })
+const ownCursorSchema = v.object({
+  // Within what a date and a column of whole numbers can hold: a cursor may say anything.
+  at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000)),
+  i: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
+})
 type OwnCursor = v.InferOutput<typeof ownCursorSchema>
 type Own = { readonly game: GameRow; readonly at: Date }
 type OwnList = (

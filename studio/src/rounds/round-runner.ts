@@ -224,6 +224,8 @@ export function createRoundRunner(
     stop: async () => {
       stopping.abort()
       for (const clock of clocks.values()) clearTimeout(clock)
+      // Whoever waits for the end of a flight is answered now, so that a stop does not wait for them.
+      for (const told of watchers.values()) for (const tell of told) tell()
       await Promise.allSettled([...live.values(), ...behind.values()])
     },
   }

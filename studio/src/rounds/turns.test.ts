@@ -269,6 +269,14 @@ describe('a round on the clock', () => {
     }
   })
 
+  it('lets a stop answer whoever watches at once', async () => {
+    const session = await open(['crash'])
+    const round = await longFlight(session)
+    const watched = studio.desk.watch({ session, round: round.id })
+    await studio.runner.stop()
+    expect((await watched).round.status).toBe('turn')
+  })
+
   it('gives the bet back when a restart stopped its clock, unless its player had said when to collect', async () => {
     const session = await open(['crash'])
     const free = await longFlight(session)
