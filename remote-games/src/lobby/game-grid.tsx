@@ -30,7 +30,7 @@ function useHeart(): Heart | null {
 }
 
 /** The list of an area: pages of 60, more on demand. Focus moves to the first new game. */
-type Props = { readonly query: LobbyQuery; readonly first: GamesPage; readonly owner: string }
+type Props = { readonly query: LobbyQuery; readonly first: GamesPage; readonly owner: number }
 
 export function GameGrid({ query, first, owner }: Props) {
   const t = texts.use()

@@ -15,6 +15,7 @@ import {
 import type { LoaderFunctionArgs } from '@trebol/shared/router'
 import { readCurrencies, readSession } from '@trebol/shared/store'
 import type { GameSheet } from '../game-sheet/game-sheet.tsx'
+import { listOwner } from './list-owner.ts'
 
 export type LobbyArea = Extract<Area, 'slots' | 'table' | 'casino' | 'mini-juegos'>
 
@@ -39,8 +40,8 @@ export type LobbyData = {
   readonly readAt: number
   /** The game of `?game=`: its sheet is open. */
   readonly sheet: Sheet | null
-  /** Whose hearts and lists these are: the player's id, or what is known of the session. */
-  readonly owner: string
+  /** Whose hearts and lists these are. */
+  readonly owner: number
   /** The section is a player's own, and nobody is logged in. */
   readonly askLogin: boolean
 }
@@ -66,7 +67,7 @@ export function loadLobby(area: LobbyArea) {
     const query = readQuery(area, params.section ?? null, search)
     const session = readSession()
     const guest = session.kind === 'guest'
-    const owner = session.kind === 'player' ? `${session.user.id}` : session.kind
+    const owner = listOwner(session)
     const locked = { query, lobby: noLobby, games: noGames, readAt: Date.now(), owner, sheet: null, askLogin: true }
     if (guest && isOwn(query.section)) return locked
     // Hearts and lists of one's own belong to who is logged in.
