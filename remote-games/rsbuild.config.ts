@@ -8,6 +8,8 @@ export default defineUnit('games', import.meta.dirname, {
   '/casino/:section': ['lobby'],
   '/mini-juegos': ['lobby'],
   '/lottery': ['lottery'],
+  '/hipicos': ['races'],
+  '/deportes': ['sports'],
   '/play': ['play'],
   '/play/inbet': ['play'],
 })

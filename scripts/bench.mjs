@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { measureGames } from './bench/measure-games.mjs'
 import { interpreterHead, measureInterpreter } from './bench/measure-interpreter.mjs'
-import { measureMemory } from './bench/measure-memory.mjs'
+import { measureMemory, residentMegabytes } from './bench/measure-memory.mjs'
 import { measurePages } from './bench/measure-pages.mjs'
+import { measureRealtime } from './bench/measure-realtime.mjs'
 import { measureRelease } from './bench/measure-release.mjs'
 import { measureServer } from './bench/measure-server.mjs'
 import { releaseHead } from './bench/release/row.mjs'
@@ -18,6 +20,8 @@ import { installPackages } from './machine/install-packages.mjs'
 
 /**
  * `pnpm bench`: the figures of docs/performance.md on this machine. `--runs N` (default 7) rounds of page loads.
+ * `pnpm bench games`: rounds of the studio from end to end, and an area of 5,000 games; `--runs N` (3) visits of it.
+ * `pnpm bench realtime`: an event to 2,000 open sockets; `--connections N`.
  * `pnpm bench release`: those of the release platform, one table; `--only <part>` measures one part, `--kind <store>` on one kind of store, `--changes N` (1000),
  * `--kills N` (200) and `--sound N` (20) make parts shorter. Ends with 0 only when all that was asked for was measured.
  */
@@ -46,10 +50,34 @@ async function benchRelease() {
   process.exitCode = 1
 }
 
+async function benchRealtime() {
+  const family = await startFamily({
+    root,
+    dataDir,
+    ports: await freePorts(),
+    env: { RATE_LIMIT_FACTOR: '1000', KYC_AT_WITHDRAWAL: 'VE' },
+  })
+  try {
+    const pid = family.services.find(({ name }) => name === 'server')?.child.pid
+    const memory = async () => (await residentMegabytes(pid)).toFixed(0)
+    const { serverUrl } = family
+    const connections = count('--connections', 2_000)
+    const rows = await measureRealtime({ root, dataDir, serverUrl, connections, memory })
+    say(table('Realtime: 50 events to all sockets, five a second', ['figure', 'value'], rows))
+  } finally {
+    await family.stop()
+  }
+}
+
 async function benchSite() {
   say(table('Interpreter', interpreterHead, await measureInterpreter()))
   const chromium = await findChromium(root, say)
-  const family = await startFamily({ root, dataDir, ports: await freePorts(), env: { RATE_LIMIT_FACTOR: '1000' } })
+  const family = await startFamily({
+    root,
+    dataDir,
+    ports: await freePorts(),
+    env: { RATE_LIMIT_FACTOR: '1000', KYC_AT_WITHDRAWAL: 'VE' },
+  })
   try {
     say(table('Memory of the whole family, resident', ['process', 'MB'], await measureMemory(family)))
     say(
@@ -80,6 +108,9 @@ try {
   await installPackages(root, { tests: true, say })
   await buildWorkspace(root, { say })
   if (process.argv.includes('release')) await benchRelease()
+  else if (process.argv.includes('realtime')) await benchRealtime()
+  else if (process.argv.includes('games'))
+    await measureGames({ root, dataDir, chromium: await findChromium(root, say), runs: count('--runs', 3), say })
   else await benchSite()
 } catch (error) {
   fail(error)

@@ -8,15 +8,23 @@ import { startFamily } from './family/start-family.mjs'
 import { buildWorkspace } from './machine/build-workspace.mjs'
 import { fail } from './machine/fail.mjs'
 import { installPackages } from './machine/install-packages.mjs'
+import { shootGames } from './shots/shoot-games.mjs'
 
-/** `pnpm shots`: a picture of every route × {390, 1440} × {noche, día} × {anonymous, player} in `shots/`. */
+/**
+ * `pnpm shots`: a picture of every route × {390, 1440} × {noche, día} × {anonymous, player} in `shots/`, and of every
+ * game of the studio at 390; of every look of them (an engine in its colours) also at 1440, before a round and after it.
+ * `pnpm shots games` takes the games alone, and `pnpm shots games '^dado|ruleta'` those whose slug matches.
+ */
 const root = resolve(import.meta.dirname, '..')
 const say = (line) => process.stdout.write(`${line}\n`)
 
-async function logIn(page, site, { email, password }) {
-  const answer = await page.request.post(`${site}/api/login`, { data: { email, pwd: password } })
-  const { response } = await answer.json()
-  await page.addInitScript((token) => localStorage.setItem('jwt', token), response.jwt)
+async function tokenOf(site, { email, password }) {
+  const answer = await fetch(`${site}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, pwd: password }),
+  })
+  return (await answer.json()).response.jwt
 }
 
 /** Walks to the foot of the page and back, so that what is only loaded or drawn in sight is in the picture. */
@@ -31,12 +39,7 @@ async function seeAll(page) {
   await page.waitForLoadState('networkidle')
 }
 
-async function shoot(family, chromium) {
-  const { chromium: browserType } = createRequire(resolve(root, 'e2e/package.json'))('playwright')
-  const browser = await browserType.launch({
-    executablePath: chromium,
-    args: ['--headless', '--no-sandbox', '--disable-gpu'],
-  })
+async function shootRoutes(family, browser, token) {
   const { routes } = JSON.parse(readFileSync(resolve(root, 'host/dist/unit.json'), 'utf8'))
   for (const who of ['anonymous', 'player']) {
     for (const [width, height] of [
@@ -57,7 +60,7 @@ async function shoot(family, chromium) {
           bypassCSP: true,
         })
         const page = await context.newPage()
-        if (who === 'player') await logIn(page, family.site, family.accounts[0])
+        if (who === 'player') await page.addInitScript((jwt) => localStorage.setItem('jwt', jwt), token)
         for (const { pattern } of routes) {
           const path = pattern.replace(':section', 'nuevos')
           await page.goto(family.site + path, { waitUntil: 'networkidle' })
@@ -74,6 +77,19 @@ async function shoot(family, chromium) {
       }
     }
   }
+}
+
+async function shoot(family, chromium) {
+  const { chromium: browserType } = createRequire(resolve(root, 'e2e/package.json'))('playwright')
+  const browser = await browserType.launch({
+    executablePath: chromium,
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  })
+  const token = await tokenOf(family.site, family.accounts[0])
+  const [part, slugs] = process.argv.slice(2)
+  if (part !== 'games') await shootRoutes(family, browser, token)
+  const only = slugs === undefined ? undefined : new RegExp(slugs)
+  await shootGames({ browser, site: family.site, token, folder: resolve(root, 'shots'), only, say })
   await browser.close()
 }
 
@@ -83,7 +99,12 @@ try {
   await buildWorkspace(root, { say })
   const chromium = await findChromium(root, say)
   mkdirSync(resolve(root, 'shots'), { recursive: true })
-  const family = await startFamily({ root, dataDir, ports: await freePorts(), env: { RATE_LIMIT_FACTOR: '100' } })
+  const family = await startFamily({
+    root,
+    dataDir,
+    ports: await freePorts(),
+    env: { RATE_LIMIT_FACTOR: '100', KYC_AT_WITHDRAWAL: 'VE' },
+  })
   await shoot(family, chromium).finally(family.stop)
 } catch (error) {
   fail(error)

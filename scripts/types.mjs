@@ -3,7 +3,7 @@ import { runCommand } from './machine/run-command.mjs'
 import { remoteFolders } from './machine/unit-folders.mjs'
 
 const root = resolve(import.meta.dirname, '..')
-const folders = ['shared', 'host', ...remoteFolders, 'server', 'studio', 'release', 'e2e']
+const folders = ['shared', 'host', 'host/worker', ...remoteFolders, 'server', 'studio', 'release', 'e2e']
 const waiting = [...folders]
 let failed = 0
 async function worker() {

@@ -2,5 +2,9 @@ import { defineService } from '@trebol/shared/build/service'
 
 export default defineService(import.meta.dirname, {
   entry: { main: './src/main.ts' },
-  web: { entry: { index: './src/web/main.ts' }, template: './src/web/index.html', chunkPolicy: 'trebol-studio' },
+  web: {
+    entry: { index: './src/web/main.ts', sportsbook: './src/sportsbook/web/main.ts' },
+    template: { index: './src/web/index.html', sportsbook: './src/sportsbook/web/sportsbook.html' },
+    chunkPolicy: 'trebol-studio',
+  },
 })

@@ -36,7 +36,10 @@ test('the local unit runs inside the deployed site, and a badge says so', async 
   await expect(page.getByRole('searchbox', { name: /^Contra el sitio: buscar/ })).toBeVisible()
 })
 
-test('a page that is opened after a change runs what was built last', async ({ page, expectedOutput }) => {
+test('a page that is opened after a change runs what was built last', { tag: '@proof' }, async ({
+  page,
+  expectedOutput,
+}) => {
   expectedOutput.push(/HMR update failed, performing full reload: .* \.\/src\/remote\.ts is not accepted/)
   // What is built before a page listens for changes is not told to it.
   const listening = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
@@ -65,10 +68,15 @@ test('other units, data and log-in are those of the deployed site', async ({ pag
   await expect(page.getByRole('banner').getByRole('button', { name: /^Saldo: / })).toBeVisible()
   await page.goto(`${dev.site}/profile`)
   await expect(page.getByRole('heading', { level: 1, name: 'Mi perfil' })).toBeVisible()
-  expect(scripts.filter((path) => /^\/r\/profile\/\d+\.\d+\.\d+-[0-9a-f]{12}\//.test(path))).not.toEqual([])
+  // The heading stands there before the unit has come.
+  await expect
+    .poll(() => scripts.filter((path) => /^\/r\/profile\/\d+\.\d+\.\d+-[0-9a-f]{12}\//.test(path)))
+    .not.toEqual([])
 })
 
-test('whoever takes the local unit off gets the deployed one, without a reload', async ({ page }) => {
+test('whoever takes the local unit off gets the deployed one, without a reload', { tag: '@proof' }, async ({
+  page,
+}) => {
   await page.goto(`${dev.site}/slots`)
   const released = page.waitForRequest((request) => /\/r\/games\/\d+\.\d+\.\d+-[0-9a-f]{12}\//.test(request.url()))
   await badge(page)
@@ -79,7 +87,7 @@ test('whoever takes the local unit off gets the deployed one, without a reload',
   await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
-test('the deployed site itself shows nothing of it', async ({ page }) => {
+test('the deployed site itself shows nothing of it', { tag: '@proof' }, async ({ page }) => {
   await page.goto(`${deployed.site}/slots`)
   await expect(page.getByRole('searchbox')).toBeVisible()
   await expect(badge(page)).toBeHidden()

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => dev.stop())
 
-test('a changed text appears without a reload, and what was typed stays', async ({ page }) => {
+test('a changed text appears without a reload, and what was typed stays', { tag: '@proof' }, async ({ page }) => {
   const search = await openLobby(page)
   await mark(page)
   await search.fill('x')
@@ -35,7 +35,7 @@ test('a changed component appears without a reload, and what was typed stays', a
   expect(await isMarked(page), 'the page is the same document').toBe(true)
 })
 
-test('a changed style appears without a reload', async ({ page }) => {
+test('a changed style appears without a reload', { tag: '@proof' }, async ({ page }) => {
   await openLobby(page)
   await mark(page)
 
@@ -53,6 +53,9 @@ test('an error in the source is named with file and line, and the page recovers 
   expectedOutput,
 }) => {
   expectedOutput.push(/lobby-toolbar\.tsx/)
+  // Two updates in one stroke: the compiler's runtime and its loader may both exchange the same sheet. Then the page
+  // says this and loads itself anew, which the end of this test waits for all the same.
+  expectedOutput.push(/Cannot set properties of null \(setting 'disabled'\)/)
   await openLobby(page)
   const told = page.waitForEvent('console', (message) => /lobby-toolbar\.tsx/.test(message.text()))
   const before = dev.said.length
@@ -72,7 +75,7 @@ test('an error in the source is named with file and line, and the page recovers 
   expect(dev.said.at(-1)).toBe('games builds again.')
 })
 
-test('a change of the host loads the page anew', async ({ page }) => {
+test('a change of the host loads the page anew', { tag: '@proof' }, async ({ page }) => {
   await openLobby(page)
   await mark(page)
 
@@ -83,7 +86,7 @@ test('a change of the host loads the page anew', async ({ page }) => {
   expect(await isMarked(page), 'the page is another document').toBe(false)
 })
 
-test('a change of the code that the host runs loads the page anew', async ({ page }) => {
+test('a change of the code that the host runs loads the page anew', { tag: '@proof' }, async ({ page }) => {
   await openLobby(page)
   await mark(page)
 
@@ -94,7 +97,7 @@ test('a change of the code that the host runs loads the page anew', async ({ pag
   expect(await isMarked(page), 'the page is another document').toBe(false)
 })
 
-test('units that do not run from source come from their builds', async ({ page }) => {
+test('units that do not run from source come from their builds', { tag: '@proof' }, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await page.goto(`${dev.site}/terms-and-conditions`)

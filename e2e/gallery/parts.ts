@@ -12,6 +12,7 @@ export const parts = [
   'money-field',
   'date-field',
   'phone-field',
+  'text-area',
   'select-field',
   'radio-cards',
   'checkbox',

@@ -44,21 +44,27 @@ async function walk(page: Page, routes: typeof openRoutes): Promise<void> {
   }
 }
 
-test('every route is accessible to a visitor, by night and by day', async ({ page }) => {
+test('every route is accessible to a visitor, by night and by day', { tag: '@proof' }, async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto('/rules')
   await walk(page, openRoutes)
 })
 
-asPlayer('every route that a player sees otherwise is accessible on a phone, by night and by day', async ({ page }) => {
-  test.setTimeout(120_000)
-  await page.setViewportSize(phone)
-  await page.goto('/rules')
-  await expect(headerBalance(page)).toBeVisible()
-  await walk(page, playerRoutes)
-})
+asPlayer(
+  'every route that a player sees otherwise is accessible on a phone, by night and by day',
+  { tag: '@proof' },
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize(phone)
+    await page.goto('/rules')
+    await expect(headerBalance(page)).toBeVisible()
+    await walk(page, playerRoutes)
+  },
+)
 
-test('what lies over the page of a visitor is accessible on a phone, with and without faults', async ({ page }) => {
+test('what lies over the page of a visitor is accessible on a phone, with and without faults', {
+  tag: '@proof',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(phone)
   await page.goto('/slots')
@@ -112,7 +118,7 @@ test('what lies over the page of a visitor is accessible on a phone, with and wi
   })
 })
 
-test('pages that have bad news for a visitor are accessible', async ({ page, expectedOutput }) => {
+test('pages that have bad news for a visitor are accessible', { tag: '@proof' }, async ({ page, expectedOutput }) => {
   test.setTimeout(120_000)
   expectedOutput.push(/Failed to load resource|preload|integrity|net::/)
   await test.step('a search that finds nothing', async () => {
@@ -156,58 +162,62 @@ test('pages that have bad news for a visitor are accessible', async ({ page, exp
   })
 })
 
-asPlayer('what lies over the page of a player is accessible, and so are toasts and faults', async ({ page, site }) => {
-  test.setTimeout(120_000)
-  await page.goto('/slots')
-  await expect(headerBalance(page)).toBeVisible()
+asPlayer(
+  'what lies over the page of a player is accessible, and so are toasts and faults',
+  { tag: '@proof' },
+  async ({ page, site }) => {
+    test.setTimeout(120_000)
+    await page.goto('/slots')
+    await expect(headerBalance(page)).toBeVisible()
 
-  await test.step('toasts', async () => {
-    const sort = page.getByRole('combobox', { name: 'Ordenar por' })
-    await attach(page, site, { call: 'getGames', response: { msg: 'Todo está en orden.' } })
-    await sort.selectOption('Novedades')
-    await expect(page.getByText('Todo está en orden.')).toBeVisible()
-    await attach(page, site, { call: 'getGames', response: { msg: 'Algo no salió bien.' }, result: false })
-    await sort.selectOption('Nombre A–Z')
-    await expect(page.getByText('Algo no salió bien.').first()).toBeVisible()
-    await expectAccessible(page, 'toasts of success and of failure')
-  })
-  await test.step('side bar', async () => {
-    await travel(page, '/table')
-    await page.getByRole('button', { name: 'Abrir menú' }).click()
-    await expect(page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Mi perfil' })).toBeVisible()
-    await expectAccessible(page, 'side bar')
-    await page.keyboard.press('Escape')
-  })
-  await test.step('currency', async () => {
-    await headerBalance(page).click()
-    await expect(page.getByRole('dialog', { name: 'Idioma y moneda' }).getByRole('radio')).toHaveCount(4)
-    await expectAccessible(page, 'currency')
-    await page.keyboard.press('Escape')
-  })
-  await test.step('profile with faults', async () => {
-    await travel(page, '/profile?editar')
-    await page.getByLabel('Nombre y apellido').fill('A1')
-    await page.getByLabel('Teléfono móvil').fill('0412')
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
-    await expectAccessible(page, 'profile with faults')
-  })
-  await test.step('deposit with a fault', async () => {
-    await page.goto('/profile/deposit')
-    await page.getByRole('main').getByRole('button', { name: 'Depositar' }).click()
-    await expect(page.getByText('Escriba un monto.')).toBeVisible()
-    await expectAccessible(page, 'deposit with a fault')
-  })
-  await test.step('game', async () => {
-    await travel(page, '/slots')
-    await firstGame(page).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Jugar demo' }).click()
-    await expect(page.getByRole('region', { name: 'Sesión de juego' })).toBeVisible()
-    await expectSettled(page)
-    await expectOutline(page, 'a game')
-    await expectAccessible(page, 'a game')
-  })
-})
+    await test.step('toasts', async () => {
+      const sort = page.getByRole('combobox', { name: 'Ordenar por' })
+      await attach(page, site, { call: 'getGames', response: { msg: 'Todo está en orden.' } })
+      await sort.selectOption('Novedades')
+      await expect(page.getByText('Todo está en orden.')).toBeVisible()
+      await attach(page, site, { call: 'getGames', response: { msg: 'Algo no salió bien.' }, result: false })
+      await sort.selectOption('Nombre A–Z')
+      await expect(page.getByText('Algo no salió bien.').first()).toBeVisible()
+      await expectAccessible(page, 'toasts of success and of failure')
+    })
+    await test.step('side bar', async () => {
+      await travel(page, '/table')
+      await page.getByRole('button', { name: 'Abrir menú' }).click()
+      await expect(page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Mi perfil' })).toBeVisible()
+      await expectAccessible(page, 'side bar')
+      await page.keyboard.press('Escape')
+    })
+    await test.step('currency', async () => {
+      await headerBalance(page).click()
+      await expect(page.getByRole('dialog', { name: 'Idioma y moneda' }).getByRole('radio')).toHaveCount(4)
+      await expectAccessible(page, 'currency')
+      await page.keyboard.press('Escape')
+    })
+    await test.step('profile with faults', async () => {
+      await travel(page, '/profile?editar')
+      await page.getByLabel('Nombre y apellido').fill('A1')
+      await page.getByLabel('Teléfono móvil').fill('0412')
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
+      await expectAccessible(page, 'profile with faults')
+    })
+    await test.step('deposit with a fault', async () => {
+      await page.goto('/profile/deposit')
+      await page.getByRole('main').getByRole('button', { name: 'Depositar' }).click()
+      await expect(page.getByText('Escriba un monto.')).toBeVisible()
+      await expectAccessible(page, 'deposit with a fault')
+    })
+    await test.step('game', async () => {
+      await travel(page, '/slots')
+      await firstGame(page).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Jugar demo' }).click()
+      await expect(page.getByRole('region', { name: 'Sesión de juego' })).toBeVisible()
+      await expectSettled(page)
+      await expectOutline(page, 'a game')
+      await expectAccessible(page, 'a game')
+    })
+  },
+)
 
 asPlayer('the question whether the player is still there is accessible', async ({ page }) => {
   await page.route('**/api/getConfig', async (route) => {

@@ -1,4 +1,4 @@
-import { fillBirthDate, headerBalance, logIn, newPlayer, register } from '../site/player.ts'
+import { fillBirthDate, fillRegistration, headerBalance, logIn, newPlayer } from '../site/player.ts'
 import type { DemoAccount } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -58,11 +58,29 @@ test('someone under age cannot register: a neutral answer, and what was typed is
   expectedOutput.push(/403 \(Forbidden\)/)
   await page.goto('/terms-and-conditions')
   const year = String(new Date().getFullYear() - 12)
-  await register(page, newPlayer(), () => fillBirthDate(page, '1', '1', year))
+  await fillRegistration(page, newPlayer(), () => fillBirthDate(page, '1', '1', year))
   const dialog = page.getByRole('dialog', { name: 'Crear cuenta' })
   await expect(dialog.getByRole('alert')).toHaveText('No podemos abrir una cuenta con los datos enviados.')
   await expect(dialog.getByRole('textbox')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
+})
+
+test('whoever opens an account is asked for limits before anything is paid, and what he writes holds', async ({
+  page,
+}) => {
+  await page.goto('/terms-and-conditions')
+  await fillRegistration(page, newPlayer())
+  const welcome = page.getByRole('dialog', { name: '¿Desea fijar un límite de depósito?' })
+  await expect(welcome.getByRole('link', { name: 'Juego responsable' })).toBeVisible()
+  await welcome.getByLabel('Un día').fill('30')
+  await welcome.getByLabel('Una semana').fill('20')
+  await welcome.getByRole('button', { name: 'Guardar límites' }).click()
+  await expect(welcome.getByText('El límite diario no puede ser mayor que el semanal.')).toBeVisible()
+  await welcome.getByLabel('Una semana').fill('100')
+  await welcome.getByRole('button', { name: 'Guardar límites' }).click()
+  await expect(welcome).toBeHidden()
+  await page.goto('/profile/deposit')
+  await expect(page.getByText(/Puede depositar hasta \$\s30,00\sUSD hoy, \$\s100,00\sUSD esta semana/)).toBeVisible()
 })
 
 test('the fields of the registration say what is wrong with them', async ({ page }) => {

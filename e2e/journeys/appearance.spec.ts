@@ -133,9 +133,9 @@ async function expectRoom(page: Page, state: string): Promise<void> {
   expect.soft(await boxFaults(page), `${state}: targets`).toEqual([])
 }
 
-test('at 400 % nothing of a visitor is wider than the window, and everything is large enough to be hit', async ({
-  page,
-}) => {
+test('at 400 % nothing of a visitor is wider than the window, and everything is large enough to be hit', {
+  tag: '@proof',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(magnified)
   await page.goto('/rules')

@@ -30,7 +30,7 @@ test('Blackjack: a round with a double is two bets in the ledger, and its prize 
 })
 
 test('Blackjack: a reload in the middle of a round finds the same cards', async ({ page, site }) => {
-  const game = await openGameNamed(page, site.accounts[1], {
+  const game = await openGameNamed(page, await fundedPlayer(site), {
     area: '/table',
     slug: 'veintiuna-real',
     mode: 'Jugar demo',
@@ -44,7 +44,7 @@ test('Blackjack: a reload in the middle of a round finds the same cards', async 
 })
 
 test('Blackjack is played with the keyboard and is accessible, its rules too', async ({ page, site }) => {
-  const game = await openGameNamed(page, site.accounts[1], {
+  const game = await openGameNamed(page, await fundedPlayer(site), {
     area: '/casino',
     slug: 'blackjack-salon-ceiba',
     mode: 'Jugar demo',
@@ -79,8 +79,11 @@ test('Baccarat: chips on two places are one bet in the ledger, and stay for the 
   await expect(game.getByRole('button', { name: /^Banca,.*Apostado: 2,00/ })).toBeVisible()
 })
 
-test('Baccarat is played with the keyboard and is accessible, its rules too', async ({ page, site }) => {
-  const game = await openGameNamed(page, site.accounts[1], {
+test('Baccarat is played with the keyboard and is accessible, its rules too', { tag: '@proof' }, async ({
+  page,
+  site,
+}) => {
+  const game = await openGameNamed(page, await fundedPlayer(site), {
     area: '/casino',
     slug: 'baccarat-salon-jade',
     mode: 'Jugar demo',
@@ -127,8 +130,11 @@ test('Jotas o Mejor: a hand is kept, changed and booked; a reload in the middle 
   }
 })
 
-test('Jotas o Mejor is played with the keyboard and is accessible, its rules too', async ({ page, site }) => {
-  const game = await openGameNamed(page, site.accounts[1], {
+test('Jotas o Mejor is played with the keyboard and is accessible, its rules too', { tag: '@proof' }, async ({
+  page,
+  site,
+}) => {
+  const game = await openGameNamed(page, await fundedPlayer(site), {
     area: '/casino',
     slug: 'jotas-del-malecon',
     mode: 'Jugar demo',

@@ -6,7 +6,10 @@ test('an error of type network that nobody caught is said, and does not go by it
   page,
 }) => {
   await page.clock.install()
+  // The answer to a check that was asked after the failure would say that the connection is back.
+  const asked = page.waitForRequest('**/api/timestamp')
   await page.goto('/rules')
+  await asked
   await page.evaluate(() => {
     void Promise.reject({ type: 'network', message: 'Error de red o CORS' })
   })

@@ -80,10 +80,9 @@ test('a ramp that is taken back: pages of the candidate load the old host at onc
   for (const page of [chosen, other]) await page.context().close()
 })
 
-test('a candidate that does not start is counted where its page is sent, and a reload after the revert heals the page', async ({
-  browser,
-  site,
-}) => {
+test('a candidate that does not start is counted where its page is sent, and a reload after the revert heals the page', {
+  tag: '@proof',
+}, async ({ browser, site }) => {
   const id = ramp(site, 50)
   const page = await browserOf(browser, site, 0)
   const counted = async (name: string) => {

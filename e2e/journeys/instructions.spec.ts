@@ -18,7 +18,10 @@ const stored = (page: Page, area: 'localStorage' | 'sessionStorage', key: string
 
 /** A page that makes a call whenever the player sorts its list. */
 async function openSlots(page: Page): Promise<void> {
+  // The page's own question for the settings, at its start, is not to carry what is attached to another's answer.
+  const settings = page.waitForResponse('**/api/getConfig')
   await page.goto('/slots')
+  await settings
   await expect(games(page)).toBeVisible()
   await expect(headerBalance(page)).toBeVisible()
 }
@@ -53,6 +56,9 @@ function watchCalls(page: Page): { name: string; body: string; bearer: string | 
   })
   return calls
 }
+
+/** Without the balance, which the page asks for as soon as it hears its player's channel, whatever a reply says. */
+const ofReplies = (calls: readonly { readonly name: string }[]) => calls.filter(({ name }) => name !== 'getBalance')
 
 /** The clock of the page stands still from here on. Ahead of its time by more than a slow machine needs to say so. */
 const standStill = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000)
@@ -324,7 +330,7 @@ test.describe('gotourl', () => {
       const calls = watchCalls(page)
       await page.clock.runFor(1_249)
       await roundTrip(page)
-      expect(calls).toEqual([])
+      expect(ofReplies(calls)).toEqual([])
       expect(await begun(page)).toBe('/slots')
       await page.clock.runFor(1)
       await page.clock.resume()
@@ -349,7 +355,7 @@ test.describe('gotourl', () => {
         calls.length = 0
         await page.clock.runFor(10_000)
         await roundTrip(page)
-        expect(calls).toEqual([])
+        expect(ofReplies(calls)).toEqual([])
         expect(new URL(page.url()).origin + (await begun(page))).toBe(`${site.site}/slots`)
       })
   })
@@ -438,7 +444,7 @@ test.describe('DOM', () => {
     await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeVisible()
     expect(await options('Ciudad')).toEqual(['Elija su ciudad', 'Ñandú & Cía', 'Puerto Nuevo'])
     expect(await options('Código de referencia')).toEqual(['Ninguno', 'Un amigo'])
-    await expect(page.getByText('Cédula de prueba, V-12345678')).toBeVisible()
+    await expect(page.getByText(/^Cédula de prueba, V-\d{8}$/)).toBeVisible()
   })
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { accountOf, storedToken } from '../site/account-of.ts'
+import { chooseLanguage } from '../site/choose-language.ts'
 import { test as asPlayer } from '../site/signed-in.ts'
 import { expect, test } from '../site/test.ts'
 import { expectSettled, travel } from '../site/travel.ts'
@@ -12,18 +13,6 @@ const language = (page: Page) => page.evaluate(() => document.documentElement.la
 const balance = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Saldo|Balance): / })
 const deposits = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: /Mis depósitos|Meus depósitos|My deposits/ })
-
-/** Chooses a language as a player does: the last button of the page opens the dialog. */
-async function choose(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: /^(Idioma|Language): / })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name }).check()
-  await dialog.getByRole('button', { name: /^(Aplicar|Apply)$/ }).click()
-  await expect(dialog).toHaveCount(0)
-}
 
 /** What the player of this page has deposited: enough for a separator of thousands. */
 async function deposit(page: Page): Promise<void> {
@@ -81,7 +70,7 @@ asPlayer(
       },
     ]) {
       await test.step(name, async () => {
-        await choose(page, name)
+        await chooseLanguage(page, name)
         await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
         await expect(page.getByRole('banner').getByRole('link', { name: area, exact: true })).toBeVisible()
         expect(await language(page)).toBe(lang)
@@ -106,7 +95,7 @@ test('a chosen language is kept, and a page that is opened anew speaks it from i
   page,
 }) => {
   await page.goto('/slots')
-  await choose(page, 'English')
+  await chooseLanguage(page, 'English')
   await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeVisible()
   await page.addInitScript(() => {
     const spanish: string[] = []
@@ -129,7 +118,7 @@ test('a chosen language is kept, and a page that is opened anew speaks it from i
 
 test('every unit speaks the chosen language, also the one that is opened later', async ({ page }) => {
   await page.goto('/rules')
-  await choose(page, 'Português (Brasil)')
+  await chooseLanguage(page, 'Português (Brasil)')
   for (const [address, title] of [
     ['/', 'Cassino, esportes, loteria e turfe'],
     ['/table', 'Jogos de mesa'],
@@ -156,7 +145,7 @@ test('a unit whose texts cannot be had goes on in Spanish, and the rest of the p
   )
   await page.goto('/slots')
   await expectSettled(page)
-  await choose(page, 'English')
+  await chooseLanguage(page, 'English')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Mini games', exact: true })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Buscar juegos' })).toBeVisible()
   await travel(page, '/table')
@@ -175,12 +164,12 @@ test('a visitor who reads Spanish fetches no other language', async ({ page }) =
   await expect(page.getByRole('dialog').getByLabel('Correo electrónico')).toBeVisible()
   expect(fetched).toEqual([])
   await page.keyboard.press('Escape')
-  await choose(page, 'Español (Colombia)')
+  await chooseLanguage(page, 'Español (Colombia)')
   expect(await language(page)).toBe('es-CO')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Mini juegos', exact: true })).toBeVisible()
   expect(fetched).toEqual([])
   // What is looked for does exist.
-  await choose(page, 'English')
+  await chooseLanguage(page, 'English')
   expect(fetched).not.toEqual([])
 })
 
@@ -196,7 +185,7 @@ test('without a choice the formats are those of the country of the player, and a
   await page.goto('/profile/deposit')
   await expect(balance(page)).toHaveText('$\u00a01,234.50')
   expect(await language(page)).toBe('es-MX')
-  await choose(page, 'Español (Colombia)')
+  await chooseLanguage(page, 'Español (Colombia)')
   await expect(balance(page)).toHaveText('$\u00a01.234,50')
   await page.reload()
   await expect(balance(page)).toHaveText('$\u00a01.234,50')

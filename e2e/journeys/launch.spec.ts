@@ -44,6 +44,7 @@ for (const [said, body] of [
   test(`a launch that the server refuses says «${said}» [R-05-05]`, async ({ page }) => {
     await page.route('**/api/play', (route) => route.fulfill({ json: body }))
     await playAGame(page)
+    await page.getByRole('button', { name: 'Empezar a jugar' }).click()
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(said)
   })
 }

@@ -17,12 +17,18 @@ async function expectStill(page: Page, routes: typeof openRoutes): Promise<void>
   }
 }
 
-test('nothing moves by itself while a visitor opens a route on a phone with a slow network', async ({ page }) => {
+test('nothing moves by itself while a visitor opens a route on a phone with a slow network', { tag: '@proof' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await expectStill(page, openRoutes)
 })
 
-asPlayer('nothing moves by itself while a player opens a route on a phone with a slow network', async ({ page }) => {
-  test.setTimeout(120_000)
-  await expectStill(page, playerRoutes)
-})
+asPlayer(
+  'nothing moves by itself while a player opens a route on a phone with a slow network',
+  { tag: '@proof' },
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    await expectStill(page, playerRoutes)
+  },
+)

@@ -36,7 +36,7 @@ async function expectPayload(page: Page, { pattern, title }: (typeof documents)[
       section.id,
     )
   }
-  await expect(page.getByText('Vigente desde el 20 de noviembre de 2026')).toBeVisible()
+  await expect(page.getByText('· Vigente desde el 22 de noviembre de 2026')).toBeVisible()
   await expect(page.getByRole('note').filter({ hasText: 'Un abogado debe revisar este texto' })).toBeVisible()
 }
 
@@ -121,7 +121,6 @@ test('the list of contents leads to each section with the keyboard, and the addr
   await expect(section).toBeInViewport()
   await expect(page).toHaveURL(/#suspension-y-cierre$/)
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Presentar una reclamación' })).toBeFocused()
 
   await page.goto('/rules#animalitos')
@@ -132,10 +131,15 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`legal pages are accessible at ${width} px by night and by day`, async ({ page }) => {
+  test(`legal pages are accessible at ${width} px by night and by day`, { tag: width === 390 ? [] : '@proof' }, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
     await page.setViewportSize({ width, height })
     for (const [pattern, title] of [
       ['/privacy-policy', 'Política de privacidad'],
+      ['/account-payouts-bonuses', 'Cuenta, pagos y bonos'],
+      ['/terms-and-conditions?comparar=1.0', 'Términos y condiciones'],
       ['/self-exclusion', 'Autoexclusión y descansos'],
       ['/dev-tools', 'Diagnóstico'],
     ] as const) {
@@ -196,6 +200,31 @@ test('/dev-tools says what came with the page when the channel does not answer',
   await page.goto('/dev-tools')
   await expect(page.getByText('No pudimos consultar las versiones ahora mismo')).toBeVisible()
   await expect(page.getByRole('row', { name: 'host' })).toBeVisible()
+})
+
+test('/dev-tools deletes what the site keeps on this device and logs out, but ends no pause', async ({ page }) => {
+  await page.goto('/dev-tools')
+  await register(page, newPlayer())
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Depositar' })).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.setItem('trebol:pause:otra-cuenta', '{}')
+    localStorage.setItem('trebol:console', 'on')
+    sessionStorage.setItem('otp', 'paso')
+    indexedDB.open('algo')
+  })
+  await expect(page.getByText(/^Responde en \d+ ms$/)).toBeVisible()
+  const left = page.waitForResponse('**/api/logout')
+  await page.getByRole('button', { name: 'Borrar datos de la aplicación' }).click()
+  await page.getByRole('button', { name: 'Borrar y volver al inicio' }).click()
+  await left
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  const kept = await page.evaluate(async () => ({
+    own: ['jwt', 'trebol:console', 'trebol:pause:otra-cuenta'].filter((key) => localStorage.getItem(key) !== null),
+    otp: sessionStorage.getItem('otp'),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }))
+  expect(kept).toEqual({ own: ['trebol:pause:otra-cuenta'], otp: null, databases: [] })
 })
 
 test('/dev-tools turns the diagnosis console on and off on this device, at once', async ({ page }) => {

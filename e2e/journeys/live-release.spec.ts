@@ -88,12 +88,14 @@ test('a rollback in the middle of a game puts the game back as it was, with ever
   page,
   site,
 }) => {
+  // Free spins would be shown one by one.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const bad = promote(site, 'games', games.dist)
   await openGame(page, site.accounts[0])
   const game = page.frameLocator('iframe')
-  const settled = page.waitForResponse('**/api/getPlaySession')
   await game.getByRole('button', { name: /Girar/ }).click()
-  await settled
+  await expect(game.getByRole('status').filter({ hasText: /Gana|Recibe|Sin premio/ })).toBeAttached()
+  await expect(game.getByRole('button', { name: /Girar/ })).toBeEnabled()
   const booked = await movements(page, ['bet'])
   const balance = await page
     .getByRole('region', { name: 'Sesión de juego' })

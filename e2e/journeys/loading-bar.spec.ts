@@ -34,16 +34,9 @@ test('a thin bar at the top runs while a page loads, and leaves when it is there
 test('when loading fails the bar ends in the colour of danger [R-04-20]', async ({ page }) => {
   await page.goto('/rules')
   await page.route('**/api/getGames', (route) => route.fulfill({ json: { result: false } }))
+  const colours = coloursOfFailure(page)
   await toSlots(page)
-  await expect(bar(page)).toHaveAttribute('data-failed', '')
-  const [shown, danger] = await bar(page).evaluate((element) => {
-    const probe = document.createElement('i')
-    probe.style.color = 'var(--danger)'
-    document.body.append(probe)
-    const colours = [getComputedStyle(element).color, getComputedStyle(probe).color]
-    probe.remove()
-    return colours
-  })
+  const [shown, danger] = await colours
   expect(shown).toBe(danger)
   await expect(bar(page)).toHaveCount(0)
 })
@@ -57,3 +50,22 @@ test('the full-screen and the navigation-bar layout have no bar [R-02-05]', asyn
     await expect(page.locator('#carga')).toHaveCount(0)
   }
 })
+
+/** The colour of the bar at the moment at which it fails, for it is gone soon after, and the colour of danger. */
+const coloursOfFailure = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<readonly string[]>((resolve) => {
+        const watcher = new MutationObserver(() => {
+          const failed = document.querySelector('[data-failed]')
+          if (failed === null) return
+          watcher.disconnect()
+          const probe = document.createElement('i')
+          probe.style.color = 'var(--danger)'
+          document.body.append(probe)
+          resolve([getComputedStyle(failed).color, getComputedStyle(probe).color])
+          probe.remove()
+        })
+        watcher.observe(document.body, { subtree: true, childList: true, attributes: true })
+      }),
+  )

@@ -120,3 +120,56 @@ test('the hearts of one player are not shown to the next one on the same page', 
   await logIn(page, two)
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
+
+test('the casino opens with its sections, rails and providers, and each leads where it says', async ({ page }) => {
+  await page.goto('/casino')
+  const sections = page.getByRole('navigation', { name: 'Secciones del casino' })
+  await expect(sections.getByRole('link')).toHaveText([
+    'Novedades',
+    'Populares',
+    'En vivo',
+    'Jackpots',
+    'Proveedores',
+    'Mis favoritos',
+    'Jugados recientemente',
+  ])
+  await expect(page.getByRole('region', { name: 'Novedades' }).getByRole('link').nth(1)).toBeVisible()
+  await sections.getByRole('link', { name: 'Proveedores' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Proveedores' })).toBeVisible()
+  const makers = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(makers.first()).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await makers.filter({ hasText: 'Casa Lucero' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Casa Lucero' })).toBeVisible()
+  await expect(tiles(page).first()).toContainText('Casa Lucero')
+  await page.getByRole('navigation', { name: 'Usted está en' }).getByRole('link', { name: 'Casino' }).click()
+  await expect(page).toHaveURL(/\/casino$/)
+})
+
+test('games are narrowed by what they offer and by category, with words for a section that is not there', async ({
+  page,
+  expectedOutput,
+}) => {
+  await page.goto('/slots')
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filtros' })
+  await dialog
+    .getByRole('group', { name: 'Características' })
+    .getByRole('checkbox', { name: /Tres rodillos/ })
+    .check()
+  await dialog.getByRole('group', { name: 'Categorías' }).getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page).toHaveURL(/caracteristicas=tres-rodillos/)
+  await expect(page).toHaveURL(/categorias=/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Filtros (2)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar Tres rodillos' }).click()
+  await expect(page).not.toHaveURL(/caracteristicas/)
+
+  expectedOutput.push(/404 \(Not Found\)/)
+  await page.goto('/casino/no-existe')
+  await expect(page.getByRole('heading', { name: 'Esta sección no está disponible.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ir al casino' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Casino' })).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { movements } from '../site/movements.ts'
 import { headerBalance, newPlayer, register } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
@@ -36,9 +37,10 @@ test('a player registers, deposits, plays a round and finds it all in the histor
       .filter({ has: page.locator('img') })
       .first()
     await tile.click()
-    const sheet = page.getByRole('dialog')
+    const sheet = page.getByRole('dialog').first()
     const asked = page.waitForRequest('**/api/play')
     await sheet.getByRole('button', { name: 'Jugar', exact: true }).click()
+    await page.getByRole('button', { name: 'Empezar a jugar' }).click()
     expect((await asked).postDataJSON()).toMatchObject({ id: expect.anything(), mode: 'real', iso: 'USD' })
     await expect(page).toHaveURL(/\/play$/)
     // Left there by the answer's own instructions.
@@ -53,12 +55,16 @@ test('a player registers, deposits, plays a round and finds it all in the histor
     const spin = game.getByRole('button', { name: /Girar/ })
     // About one round in three pays; the odds against forty without a prize are beyond a million to one.
     for (let round = 0; round < 40 && (await movements(page, ['win'])) === 0; round += 1) {
-      const settled = page.waitForResponse('**/api/getPlaySession')
+      const bets = await movements(page, ['bet'])
       await spin.click()
-      await settled
+      await expect.poll(() => movements(page, ['bet'])).toBe(bets + 1)
+      // The round is shown to its end: whoever leaves before is asked.
+      await expect(spin).toBeEnabled()
     }
-    await expect(strip).not.toContainText('$\u00a050,00')
+    await expect(strip.getByRole('button', { name: /^Saldo/ })).toHaveText(await walletOnServer(page))
     await strip.getByRole('button', { name: 'Salir del juego' }).click()
+    await expect(page.getByRole('heading', { name: 'Resumen de su sesión' })).toBeFocused()
+    await page.getByRole('link', { name: 'Volver al casino' }).click()
     await expect(page).not.toHaveURL(/\/play/)
   })
 
@@ -70,3 +76,13 @@ test('a player registers, deposits, plays a round and finds it all in the histor
     await expect(table.getByRole('row').filter({ hasText: 'Premio' }).first()).toBeVisible()
   })
 })
+
+/** The dollars that the server's ledger holds for the player of this page, in the words of the strip. */
+async function walletOnServer(page: Page): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('jwt'))
+  const answer = await page.request.post('/api/getBalance', { headers: { authorization: `Bearer ${token}` } })
+  const { response } = (await answer.json()) as { response: { return: [string, string][] } }
+  const held = response.return.find(([, iso]) => iso === 'USD')?.[0]
+  const words = new Intl.NumberFormat('es-VE', { minimumFractionDigits: 2, useGrouping: 'always' } as object)
+  return `$\u00a0${words.format(Number(held))}`
+}

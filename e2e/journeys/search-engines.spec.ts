@@ -93,6 +93,63 @@ test('robots.txt names the sitemap and closes nothing that is in it', async ({ r
   expect(listed.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
 })
 
+const documents = [
+  ['/terms-and-conditions', 'Reglas de juego y apuestas'],
+  ['/privacy-policy', 'En pocas palabras'],
+  ['/rules', 'Jackpots'],
+  ['/rng', 'Cómo verificar una ronda'],
+  ['/self-exclusion', 'En pocas palabras'],
+] as const
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a document stands in the page itself: a search engine finds its sections, and a reader reads them', async ({
+    page,
+    request,
+  }) => {
+    for (const [address, section] of documents) {
+      const answer = await request.get(address)
+      const html = await answer.text()
+      const text = /<div id="root"><article class="static-text" lang="es">[\s\S]*<\/article>/.exec(html)?.[0] ?? ''
+      expect([address, text.includes(`<h2>${section}</h2>`)]).toEqual([address, true])
+      // No place is left open in it, and nothing of it is a script.
+      expect(text).not.toMatch(/\{[a-z][A-Za-z]*\}|<script/)
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
+    }
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/account-payouts-bonuses')
+    await expect(page.getByRole('table').first()).toBeVisible()
+    expect(await page.locator('#root').evaluate((root) => root.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+})
+
+test('with scripts that text is never seen, and is gone once the page is drawn; a page without a document has none', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const text = document.querySelector('.static-text')
+      if (text) seen.push(getComputedStyle(text).visibility)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.goto('/terms-and-conditions')
+  await expect(page.getByRole('heading', { level: 2, name: 'Reglas de juego y apuestas' })).toBeVisible()
+  await expect(page.locator('.static-text')).toHaveCount(0)
+  const seen = await page.evaluate((): unknown => Reflect.get(window, 'seen'))
+  expect(seen).not.toContain('visible')
+  for (const address of ['/', '/slots', '/chat', '/profile', '/no-existe']) {
+    expect(await (await request.get(address)).text(), address).not.toContain('static-text')
+  }
+})
+
 test('a phone can put the site on its home screen: the browser itself finds nothing wrong with the manifest', async ({
   page,
   request,

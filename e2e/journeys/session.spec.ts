@@ -108,6 +108,9 @@ test('the page may name another base path for the calls [R-07-05]', async ({ pag
   await page.goto('/rules')
   await expect(loginButton(page)).toBeVisible()
   expect(asked).toContain('/otra/v2/timestamp')
+  // What the page still asks for ends with the page.
+  await page.goto('about:blank')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('logging out forgets everything first, and then tells the server whose session it was [R-04-02]', async ({
@@ -135,6 +138,26 @@ test('logging out forgets everything first, and then tells the server whose sess
   expect(((await check.json()) as { response: { return: { session: string } } }).response.return.session).toBe(
     'expired',
   )
+})
+
+test('who is logged in is not asked to log in when the check of his session fails, and goes on with one press', async ({
+  page,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/500 \(Internal Server Error\)/)
+  await page.goto('/rules')
+  await register(page, newPlayer())
+  await expect(headerBalance(page)).toBeVisible()
+  await page.route('**/api/timestamp', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/profile/historical')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'No pudimos comprobar su sesión' })).toBeVisible()
+  await expect(main.getByText('Sigue guardada en este dispositivo.')).toBeVisible()
+  await expect(main.getByText('Inicie sesión para continuar')).toHaveCount(0)
+  await page.unroute('**/api/timestamp')
+  await main.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(main.getByRole('heading', { name: 'No hay movimientos en este periodo.' })).toBeVisible()
+  await expect(headerBalance(page)).toBeVisible()
 })
 
 test('what a session was still waiting for does not reach the next visitor [R-10-10]', async ({ page, site }) => {

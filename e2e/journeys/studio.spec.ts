@@ -13,11 +13,12 @@ test('a game can be played with the keyboard alone, and its outcome is announced
   await settled
   await expect(game.getByRole('status').filter({ hasText: /Gana|Recibe|Sin premio/ })).toBeAttached()
   await page.getByRole('button', { name: 'Salir del juego' }).click()
+  await page.getByRole('link', { name: 'Volver al casino' }).click()
   await expect(page).toHaveURL(/\/slots/)
 })
 
 test('a demo says that its money is fictitious, and touches no balance', async ({ page, site }) => {
-  await openGame(page, site.accounts[0], 'Jugar demo')
+  await openGame(page, await fundedPlayer(site), 'Jugar demo')
   await expect(page.getByRole('region', { name: 'Sesión de juego' })).toContainText('DEMO · dinero ficticio')
   const before = await movements(page, ['bet', 'win'])
   const settled = page.waitForResponse('**/api/getPlaySession')
@@ -27,13 +28,13 @@ test('a demo says that its money is fictitious, and touches no balance', async (
 })
 
 test('a reload in the middle of a game restores it', async ({ page, site }) => {
-  await openGame(page, site.accounts[1], 'Jugar demo')
+  await openGame(page, await fundedPlayer(site), 'Jugar demo')
   await page.reload()
   await expect(page.frameLocator('iframe').getByRole('button', { name: /Girar/ })).toBeVisible()
 })
 
 test('the game and the strip around it are accessible', async ({ page, site }) => {
-  await openGame(page, site.accounts[1], 'Jugar demo')
+  await openGame(page, await fundedPlayer(site), 'Jugar demo')
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],

@@ -1,10 +1,9 @@
 import { ran, withOneChange } from '../site/tampering.ts'
 import { expect, test } from '../site/test.ts'
 
-test('no changed byte of any script or style that the home page loads of the host is ever run, and no page stays white', async ({
-  page,
-  expectedOutput,
-}) => {
+test('no changed byte of any script or style that the home page loads of the host is ever run, and no page stays white', {
+  tag: '@proof',
+}, async ({ page, expectedOutput }) => {
   expectedOutput.push(/integrity|Failed to load resource|preload|net::|ChunkLoadError|CSS_CHUNK/i)
   test.setTimeout(240_000)
   const asked: string[] = []

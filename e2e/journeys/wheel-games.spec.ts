@@ -38,16 +38,22 @@ test('Avioneta: a flight is collected by hand and by itself, and the ledger has 
 })
 
 test('Avioneta: a reload in the middle of a flight finds it, or how it ended', async ({ page, site }) => {
-  const account = site.accounts[1]
+  const account = await fundedPlayer(site)
   const game = await openGameNamed(page, account, { area: '/mini-juegos', slug: 'cohete-de-papel', mode: 'Jugar demo' })
-  await game.getByRole('button', { name: /^Jugar/ }).click()
-  await expect(game.getByText(/En vuelo|El vuelo terminó|No despegó/).first()).toBeVisible()
-  await page.reload()
-  await expect(game.getByText(/En vuelo|El vuelo terminó|No despegó/).first()).toBeVisible()
+  const found = game.getByText(/En vuelo|El vuelo terminó/)
+  const nothing = game.getByText('Elija su apuesta y pulse Jugar')
+  // One that does not take off, or ends before the reload, is over: then another flies.
+  await expect(async () => {
+    await game.getByRole('button', { name: /^Jugar/ }).click()
+    await expect(game.getByText(/En vuelo|El vuelo terminó|No despegó/).first()).toBeVisible()
+    await page.reload()
+    await expect(found.or(nothing).first()).toBeVisible()
+    await expect(found.first()).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 50_000 })
 })
 
 test('Avioneta is accessible and played with the keyboard', async ({ page, site }) => {
-  const account = site.accounts[1]
+  const account = await fundedPlayer(site)
   const game = await openGameNamed(page, account, { area: '/mini-juegos', slug: 'avioneta', mode: 'Jugar demo' })
   await accessible(page)
   await game.getByLabel('Cobro automático').fill('0,5')
@@ -101,7 +107,7 @@ test('Ruleta: chips are laid, taken back and repeated, and the ledger has the be
 })
 
 test('Ruleta: a table keeps to its limits and says them', async ({ page, site }) => {
-  const account = site.accounts[1]
+  const account = await fundedPlayer(site)
   const game = await openGameNamed(page, account, { area: '/table', slug: 'ruleta-jardin', mode: 'Jugar demo' })
   await game.getByRole('radio', { name: /Ficha de 10,00/ }).check({ force: true })
   await game.getByRole('radio', { name: 'Cuadro' }).check({ force: true })
@@ -112,9 +118,12 @@ test('Ruleta: a table keeps to its limits and says them', async ({ page, site })
   await expect(game.getByRole('alert')).toContainText('En cada ronda caben hasta 50,00')
 })
 
-test('Ruleta is accessible, and played with the keyboard and without motion', async ({ page, site }) => {
+test('Ruleta is accessible, and played with the keyboard and without motion', { tag: '@proof' }, async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const account = site.accounts[1]
+  const account = await fundedPlayer(site)
   const game = await openGameNamed(page, account, { area: '/table', slug: 'ruleta-trebol', mode: 'Jugar demo' })
   await accessible(page)
   await game.getByRole('button', { name: 'Pleno 0, paga 35 a 1' }).focus()

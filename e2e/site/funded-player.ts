@@ -1,27 +1,23 @@
-import { newPlayer } from './player.ts'
+import { openAccountOf } from './open-account.ts'
+import { ownDocument } from './own-document.ts'
 import type { Site } from './site.ts'
 
 /** Opens an account of its own through the API and puts money into it: what it plays, no other journey counts. */
-export async function fundedPlayer({ site }: Pick<Site, 'site'>): Promise<{ email: string; password: string }> {
-  const { email, password, name } = newPlayer()
-  const jwt = await ask(site, 'signup', {
-    ...{ email, name, pwd: password, pwd2: password, birth_date: '1990-03-14', country: 'VE' },
-    ...{ document_type: 'VE-CI', document_number: 'V-12345678', phone_number: '+584121234567' },
-    ...{ age_ok: true, terms: true },
-  })
-  const deposit = { rid: crypto.randomUUID(), method: 'sandbox', amount: { amount: '100.00', iso: 'USD' } }
-  await ask(site, 'createDeposit', deposit, jwt)
-  return { email, password }
-}
-
-/** One call; gives the token of the answer, if it brings one. */
-async function ask(site: string, call: string, body: object, jwt = ''): Promise<string> {
-  const answer = await fetch(`${site}/api/${call}`, {
+export async function fundedPlayer(
+  { site }: Pick<Site, 'site'>,
+  documentNumber = ownDocument(),
+): Promise<{ email: string; password: string }> {
+  const { email, password, token } = await openAccountOf({ site }, { document_number: documentNumber })
+  const answer = await fetch(`${site}/api/createDeposit`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(jwt && { authorization: `Bearer ${jwt}` }) },
-    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      rid: crypto.randomUUID(),
+      method: 'sandbox',
+      amount: { amount: '100.00', iso: 'USD' },
+    }),
   })
-  const { result, response } = (await answer.json()) as { result: boolean; response: { jwt?: string; msg: string } }
-  if (!result) throw new Error(`${call} was refused: ${response.msg}`)
-  return response.jwt ?? ''
+  const { result, response } = (await answer.json()) as { result: boolean; response: { msg: string } }
+  if (!result) throw new Error(`createDeposit was refused: ${response.msg}`)
+  return { email, password }
 }

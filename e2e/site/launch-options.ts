@@ -1,11 +1,29 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from 'playwright'
 
+/** Chromium keeps the last list of features alone: what Playwright turns off stays off, and no popup of the address bar is drawn for nobody. */
+const unused = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...[
+    'HttpsFirstBalancedModeAutoEnable',
+    'LensOverlay',
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+  ],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
+  ...['PreconnectToSearch', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+]
+
 const systemChromium = '/usr/bin/chromium'
 
-/** How every browser of the tests is started; `CHROMIUM` names one, else the system's, else Playwright's own. */
-export function launchOptions(): LaunchOptions {
-  const executablePath = process.env.CHROMIUM ?? (existsSync(systemChromium) ? systemChromium : undefined)
+/**
+ * How every browser of the tests is started; `HEADLESS_SHELL` or `CHROMIUM` names one, else the system's, else
+ * Playwright's own. `whole`: not the headless shell, which shows no notices.
+ */
+export function launchOptions({ whole = false } = {}): LaunchOptions {
+  const named = (whole ? undefined : process.env.HEADLESS_SHELL) ?? process.env.CHROMIUM
+  const executablePath = named ?? (existsSync(systemChromium) ? systemChromium : undefined)
   return {
     ...(executablePath && { executablePath }),
     args: [
@@ -17,6 +35,7 @@ export function launchOptions(): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${unused.join(',')}`,
     ],
   }
 }

@@ -64,7 +64,11 @@ export async function shiftMeter(page: Page): Promise<Measure> {
     await expectSettled(page)
     const found = await page.evaluate(async () => {
       await document.fonts.ready
-      const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+      // Those further along a row that is scrolled are fetched when they are reached.
+      const inView = [...document.images].filter((image) => {
+        const { top, left, right } = image.getBoundingClientRect()
+        return top < innerHeight && left < innerWidth && right > 0
+      })
       await Promise.all(inView.map((image) => image.decode().catch(() => undefined)))
       const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
       await frame()

@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page } from 'playwright/test'
 import { headerBalance, logIn } from './player.ts'
+import { skipSetup } from './start-playing.ts'
 
 /** Opens a slot for a demo account, by the sheet of the catalogue's first game. */
 export async function openGame(
@@ -19,6 +20,7 @@ export async function openGame(
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+  if (button === 'Jugar') await skipSetup(page)
   await expect(page).toHaveURL(/\/play$/)
   await expect(page.frameLocator('iframe').getByRole('button', { name: /Girar/ })).toBeVisible()
 }
@@ -37,6 +39,7 @@ export async function openGameNamed(
   await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), response.jwt)
   await page.goto(`${area}?game=${slug}`)
   await page.getByRole('dialog').getByRole('button', { name: mode, exact: true }).click()
+  if (mode === 'Jugar') await skipSetup(page)
   await expect(page).toHaveURL(/\/play$/)
   const game = page.frameLocator('iframe')
   await expect(game.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
+import { ownDocument } from './own-document.ts'
 
 export type NewPlayer = { readonly email: string; readonly password: string; readonly name: string }
 
@@ -12,11 +13,27 @@ export const newPlayer = (): NewPlayer => {
   }
 }
 
-/** Registers through the form, as a person does. */
-export async function register(
+/** Where a player lives, and with which document. */
+const homes = {
+  VE: { number: ownDocument, phone: '+58 412 123 4567' },
+  CO: { number: () => `10${randomInt(10_000_000, 100_000_000)}`, phone: '+57 300 123 4567' },
+} as const
+
+/** Registers through the form, as a person does, and sets no limits. */
+export async function register(...given: Parameters<typeof fillRegistration>): Promise<void> {
+  await fillRegistration(...given)
+  const [page] = given
+  const welcome = page.getByRole('dialog', { name: '¿Desea fijar un límite de depósito?' })
+  await welcome.getByRole('button', { name: 'Ahora no' }).click()
+  await expect(welcome).toBeHidden()
+}
+
+/** Fills the form of a new account and sends it. */
+export async function fillRegistration(
   page: Page,
   player: NewPlayer,
   born = () => fillBirthDate(page, '14', '3', '1990'),
+  country: keyof typeof homes = 'VE',
 ): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Registrarse' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear cuenta' })
@@ -26,10 +43,10 @@ export async function register(
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await dialog.getByLabel('Nombre y apellido').fill(player.name)
   await born()
-  await dialog.getByLabel('País').selectOption('VE')
+  await dialog.getByLabel('País').selectOption(country)
   await dialog.getByLabel('Tipo de documento').selectOption({ index: 1 })
-  await dialog.getByLabel('Número de documento').fill('V-12345678')
-  await dialog.getByLabel('Teléfono móvil').fill('+58 412 123 4567')
+  await dialog.getByLabel('Número de documento').fill(homes[country].number())
+  await dialog.getByLabel('Teléfono móvil').fill(homes[country].phone)
   await dialog.getByLabel(/Confirmo que tengo al menos/).check()
   await dialog.getByLabel(/Acepto los términos/).check()
   await dialog.getByRole('button', { name: 'Crear cuenta' }).click()

@@ -1,23 +1,13 @@
 import { expect, type Page, type Route } from 'playwright/test'
+import { signupOf } from './open-account.ts'
 import { type NewPlayer, newPlayer } from './player.ts'
 
+type Over = { readonly city?: string; readonly document_number?: string }
+
 /** A new player who is logged in on this page, by an account that was opened through the API; with a city the profile is complete. */
-export async function signUp(page: Page, over: { readonly city?: string } = {}): Promise<NewPlayer> {
+export async function signUp(page: Page, over: Over = {}): Promise<NewPlayer> {
   const player = newPlayer()
-  const { email, password: pwd, name } = player
-  const rest = { birth_date: '1990-03-14', country: 'VE', document_type: 'VE-CI', document_number: 'V-12345678' }
-  const data = {
-    email,
-    pwd,
-    pwd2: pwd,
-    name,
-    phone_number: '+584121234567',
-    age_ok: true,
-    terms: true,
-    ...rest,
-    ...over,
-  }
-  const answer = await page.request.post('/api/signup', { data })
+  const answer = await page.request.post('/api/signup', { data: signupOf(player, over) })
   const { response } = (await answer.json()) as { response: { jwt: string } }
   await page.goto('/terms-and-conditions')
   await page.evaluate((token) => localStorage.setItem('jwt', token), response.jwt)
@@ -25,7 +15,7 @@ export async function signUp(page: Page, over: { readonly city?: string } = {}):
 }
 
 /** The same with the form of the profile open. */
-export async function openForm(page: Page, over: { readonly city?: string } = { city: 'Caracas' }): Promise<NewPlayer> {
+export async function openForm(page: Page, over: Over = { city: 'Caracas' }): Promise<NewPlayer> {
   const player = await signUp(page, over)
   await page.goto('/profile?editar')
   await expect(saveButton(page)).toBeVisible()

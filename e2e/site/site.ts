@@ -4,12 +4,16 @@ export type DemoAccount = { readonly email: string; readonly password: string; r
 export type Site = {
   readonly site: string
   readonly studio: string
+  /** The processor of cards. */
+  readonly processor: string
   readonly ops: string
   /** The product server itself, behind the edge. */
   readonly server: string
   readonly store: string
   readonly dataDir: string
   readonly accounts: readonly DemoAccount[]
+  /** Who works at the desk of this run. */
+  readonly operator: { readonly name: string; readonly password: string } | null
 }
 
 export const siteVariable = 'TREBOL_TEST_SITE'

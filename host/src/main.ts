@@ -1,6 +1,6 @@
 import '@trebol/shared/ui/reset.css'
 import '@trebol/shared/ui/tokens.css'
 import '@trebol/shared/ui/fonts.css'
-import { start } from './bootstrap.tsx'
+import { start } from './bootstrap.ts'
 
-start()
+void start()

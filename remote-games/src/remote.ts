@@ -1,7 +1,5 @@
 import type { RemoteModule } from '@trebol/shared/contract'
 import { loadTexts } from '@trebol/shared/i18n'
-import { hipicosPage } from './coming/hipicos-page.tsx'
-import { sportsPage } from './coming/sports-page.tsx'
 import { lobbyPage } from './lobby/lobby-route.ts'
 // The texts belong to the entry, so that `loadTexts` has them before a page is drawn.
 import './texts/texts.ts'
@@ -15,6 +13,15 @@ const lotteryPage = {
     import(/* webpackChunkName: "lottery" */ './lottery/lottery-route.ts').then(({ openLottery }) => openLottery()),
 }
 
+const racesPage = {
+  lazy: () => import(/* webpackChunkName: "races" */ './races/races-route.ts').then(({ openRaces }) => openRaces()),
+}
+
+const sportsPage = {
+  lazy: () =>
+    import(/* webpackChunkName: "sports" */ './sports/sports-route.ts').then(({ openSports }) => openSports()),
+}
+
 export const remote = {
   contract: 1,
   loadTexts,
@@ -24,7 +31,7 @@ export const remote = {
     '/casino': lobbyPage('casino'),
     '/casino/:section': lobbyPage('casino'),
     '/mini-juegos': lobbyPage('mini-juegos'),
-    '/hipicos': hipicosPage,
+    '/hipicos': racesPage,
     '/lottery': lotteryPage,
     '/deportes': sportsPage,
     '/play': playPage,

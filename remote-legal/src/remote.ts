@@ -1,6 +1,5 @@
-import type { RemoteModule, RemotePage } from '@trebol/shared/contract'
+import type { AcceptedDocument, RemoteModule, RemotePage } from '@trebol/shared/contract'
 import { loadTexts } from '@trebol/shared/i18n'
-import { chatPage } from './chat/chat-page.tsx'
 import type { DocumentPattern } from './document/document-urls.ts'
 // The texts belong to the entry, so that `loadTexts` has them before a page is drawn.
 import './texts/texts.ts'
@@ -12,27 +11,56 @@ const page = (pattern: DocumentPattern): RemotePage => ({
     ),
 })
 
+const accepted = (slug: AcceptedDocument): RemotePage => ({
+  lazy: () =>
+    import(/* webpackChunkName: "accepted" */ './acceptance/accepted-document-page.ts').then(
+      ({ acceptedDocumentPage }) => acceptedDocumentPage(slug),
+    ),
+})
+
 export const remote = {
   contract: 1,
   loadTexts,
   pages: {
     '/aml': page('/aml'),
-    '/kyc': page('/kyc'),
+    '/kyc': {
+      lazy: () =>
+        import(/* webpackChunkName: "verification" */ './verification/verification-page.ts').then(
+          ({ verificationPage }) => verificationPage,
+        ),
+    },
     '/rng': page('/rng'),
-    '/chat': chatPage,
+    '/chat': {
+      lazy: () => import(/* webpackChunkName: "chat" */ './chat/chat-page.tsx').then(({ chatPage }) => chatPage),
+    },
     '/rules': page('/rules'),
     '/sport-rules': page('/sport-rules'),
-    '/privacy-policy': page('/privacy-policy'),
-    '/self-exclusion': page('/self-exclusion'),
+    '/privacy-policy': accepted('privacy-policy'),
+    '/self-exclusion': {
+      lazy: () =>
+        import(/* webpackChunkName: "exclusion" */ './protection/exclusion-page.tsx').then(
+          ({ exclusionPage }) => exclusionPage,
+        ),
+    },
     '/dev-tools': {
       lazy: () =>
         import(/* webpackChunkName: "diagnosis" */ './diagnosis/diagnosis-page.tsx').then(
           ({ diagnosisPage }) => diagnosisPage,
         ),
     },
-    '/dispute-resolution': page('/dispute-resolution'),
-    '/responsible-gambling': page('/responsible-gambling'),
-    '/terms-and-conditions': page('/terms-and-conditions'),
+    '/dispute-resolution': {
+      lazy: () =>
+        import(/* webpackChunkName: "complaints" */ './complaints/complaints-page.tsx').then(
+          ({ complaintsPage }) => complaintsPage,
+        ),
+    },
+    '/responsible-gambling': {
+      lazy: () =>
+        import(/* webpackChunkName: "responsible" */ './protection/responsible-page.tsx').then(
+          ({ responsiblePage }) => responsiblePage,
+        ),
+    },
+    '/terms-and-conditions': accepted('terms-and-conditions'),
     '/account-payouts-bonuses': page('/account-payouts-bonuses'),
   },
   parts: {},

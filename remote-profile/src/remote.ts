@@ -2,7 +2,6 @@ import type { RemoteModule } from '@trebol/shared/contract'
 import { loadTexts } from '@trebol/shared/i18n'
 // The texts belong to the entry, so that `loadTexts` has them before a page is drawn.
 import './texts/texts.ts'
-import { withdrawalPage } from './withdrawal/withdrawal-page.tsx'
 
 export const remote = {
   contract: 1,
@@ -14,9 +13,14 @@ export const remote = {
     },
     '/profile/deposit': {
       lazy: () =>
-        import(/* webpackChunkName: "deposit" */ './deposit/deposit-page.tsx').then(({ depositPage }) => depositPage),
+        import(/* webpackChunkName: "deposit" */ './deposit/deposit-route.ts').then(({ openDeposit }) => openDeposit()),
     },
-    '/profile/withdrawal': withdrawalPage,
+    '/profile/withdrawal': {
+      lazy: () =>
+        import(/* webpackChunkName: "withdrawal" */ './withdrawal/withdrawal-route.ts').then(({ openWithdrawal }) =>
+          openWithdrawal(),
+        ),
+    },
     '/profile/historical': {
       lazy: () =>
         import(/* webpackChunkName: "historical" */ './historical/historical-page.tsx').then(

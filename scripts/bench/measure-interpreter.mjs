@@ -110,7 +110,7 @@ export async function measureInterpreter() {
   try {
     globalThis.location = new URL('http://localhost/')
     const { parseEnvelope, readOptions } = await vite.ssrLoadModule('/shared/contract/index.ts')
-    const { interpret } = await vite.ssrLoadModule('/host/src/interpreter/interpret.ts')
+    const { interpret } = await vite.ssrLoadModule('/shared/interpreter/interpret.ts')
     const obey = (endpoint, response) => {
       const envelope = parseEnvelope({ result: true, response })
       interpret(envelope.instructions, effects, endpoint)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runCommand } from '../machine/run-command.mjs'
 
-async function residentMegabytes(pid) {
+export async function residentMegabytes(pid) {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return Number(kilobytes) / 1024

@@ -25,6 +25,8 @@ export const budgets = [
   })),
   { name: 'first visit to /slots after /, JS', type: 'js', limit: 35_000, parts: [page('games', '/slots')] },
   { name: 'first visit to /lottery after /, JS', type: 'js', limit: 35_000, parts: [page('games', '/lottery')] },
+  { name: 'first visit to /hipicos after /, JS', type: 'js', limit: 35_000, parts: [page('games', '/hipicos')] },
+  { name: 'first visit to /deportes after /, JS', type: 'js', limit: 35_000, parts: [page('games', '/deportes')] },
   { name: 'first visit to /play after /, JS', type: 'js', limit: 35_000, parts: [page('games', '/play')] },
   {
     name: 'first visit to /profile after /, JS',

@@ -7,7 +7,9 @@ const root = resolve(import.meta.dirname, '../..')
 
 const forbidden = [
   ['remote-games/src', '@trebol/shared/store/write', 'Only the host changes the store'],
+  ['remote-games/src', '@trebol/shared/interpreter', 'obeyed by the host alone'],
   ['remote-games/src', '@trebol/remote-profile/remote', 'A remote knows no other unit'],
+  ['remote-profile/src', '@trebol/shared/push/device', 'The host registers the browser'],
   ['remote-legal/src', '@trebol/host', 'A remote knows no other unit'],
   ['remote-profile/src', 'react-router-dom', 'Import the router from @trebol/shared/router'],
   ['remote-profile/src', '@trebol/shared/database', 'The database is for services'],

@@ -3,13 +3,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take ten seconds and more, the longest first; a fresh machine has no record of its own to sort by. */
 const long = [
   'scripts/start.test.ts',
-  'release/src/runbook/new-unit.test.ts',
-  'host/src/start/interleavings.test.ts',
+  'release/src/check/check-release.test.ts',
+  'server/src/races/settle-race.test.ts',
+  'release/src/admin/admin-app.test.ts',
   'server/test/process.test.ts',
-  'release/src/change/killed-writers.test.ts',
   'release/src/cli/cli.test.ts',
-  'studio/test/kill.test.ts',
+  'studio/src/sportsbook/bets/bets-faults.test.ts',
+  'release/src/cli/service-cli.test.ts',
+  'release/src/judge/real-service.test.ts',
+  'server/src/lottery/settle-draw.test.ts',
+  'host/src/start/interleavings.test.ts',
   'host/src/interpreter/fuzz/hostile-bodies.test.ts',
+  'studio/test/kill.test.ts',
+  'studio/test/sports-kill.test.ts',
+  'release/src/change/killed-writers.test.ts',
 ]
 
 const place = ({ moduleId }: TestSpecification): number => {

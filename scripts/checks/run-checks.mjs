@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { buildWorkspace } from '../machine/build-workspace.mjs'
 import { fail } from '../machine/fail.mjs'
@@ -6,7 +7,7 @@ import { installPackages } from '../machine/install-packages.mjs'
 import { runCommand } from '../machine/run-command.mjs'
 import { checkBudgets } from './check-budgets.mjs'
 import { checkRawValues } from './check-raw-values.mjs'
-import { findChromium } from './find-chromium.mjs'
+import { findChromium, findHeadlessShell } from './find-chromium.mjs'
 import { findNginx } from './find-nginx.mjs'
 import { findObjectStore } from './find-object-store.mjs'
 import { findPostgres } from './find-postgres.mjs'
@@ -16,8 +17,10 @@ import { runRequirements } from './requirements/run-requirements.mjs'
 const root = resolve(import.meta.dirname, '../..')
 const reports = resolve(root, 'node_modules/.cache/trebol-reports')
 const say = (line) => process.stdout.write(`${line}\n`)
-const node = (file, args, env) =>
-  runCommand(process.execPath, [resolve(root, file), ...args], { cwd: root, env, show: true })
+/** In front of each line of a check that runs beside another. */
+const tagOf = (name) => `${name.padEnd(12)} │ `
+const node = (file, args, env, tag = '') =>
+  runCommand(process.execPath, [resolve(root, file), ...args], { cwd: root, env, say: (line) => say(`${tag}${line}`) })
 
 /** One check that either holds or does not. */
 const single = async (work) => {
@@ -25,145 +28,133 @@ const single = async (work) => {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-const suite = async (name, command) => {
+const reportOf = (name) => {
   const report = resolve(reports, `${name}.json`)
   rmSync(report, { force: true })
-  const { code } = await command(report)
+  return report
+}
+
+/** A run of vitest, by itself or under a program that starts what it needs. */
+const suite = async (name, args, env, under) => {
+  const report = reportOf(name)
+  const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const run = ['run', ...args, ...outputs]
+  const { code } = await (under === undefined
+    ? node(vitest, run, env, tagOf(name))
+    : node(under, ['--', process.execPath, resolve(root, vitest), ...run], env, tagOf(name)))
   return readVitestReport(report, code)
+}
+
+/** A run of Playwright, on the headless shell where there is one. */
+const browsers = async (name, config, { chromium, shell }, args = []) => {
+  const report = reportOf(name)
+  const env = { CHROMIUM: chromium, ...(shell && { HEADLESS_SHELL: shell }), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const { code } = await node(
+    'e2e/node_modules/playwright/cli.js',
+    ['test', '--config', `e2e/${config}`, ...args],
+    env,
+    tagOf(name),
+  )
+  return readPlaywrightReport(report, code)
 }
 
 const vitest = 'node_modules/vitest/vitest.mjs'
 
-const checks = (chromium, postgres) => [
+/** What the others need, and what is quick to say no. */
+const first = [
   ['format and lint', () => single(node('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']))],
   ['design tokens', () => single(checkRawValues(root, say))],
   ['types', () => single(node('scripts/types.mjs', []))],
   ['build', () => single(buildWorkspace(root, { say }).then(() => ({ code: 0 })))],
   ['size budgets', () => single(checkBudgets(root, say))],
-  [
-    'unit',
-    () =>
-      suite('unit', (report) =>
-        node(vitest, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
-          CHROMIUM: chromium,
-        })),
-  ],
-  [
-    'server and release service on PostgreSQL',
-    () =>
-      suite('postgres', (report) =>
-        node(
-          'server/test/with-postgres.mjs',
-          [
-            '--',
-            process.execPath,
-            resolve(root, vitest),
-            'run',
-            'server',
-            'release/src/beacons',
-            'release/src/database',
-            'release/src/judge',
-            'release/src/keys',
-            'release/src/metrics',
-            'release/src/admin',
-            '--reporter=default',
-            '--reporter=json',
-            `--outputFile.json=${report}`,
-          ],
-          { POSTGRES_BIN: postgres },
-        )),
-  ],
-  [
-    'release on an object store',
-    () =>
-      suite('object-store', (report) =>
-        node('release/test/with-object-store.mjs', [
-          '--',
-          process.execPath,
-          resolve(root, vitest),
-          'run',
-          'release/src/store',
-          'release/src/pages',
-          'release/src/prune',
-          'release/src/change/many-writers.test.ts',
-          'release/src/change/killed-writers.test.ts',
-          '-t',
-          'an object store',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-        ])),
-  ],
-  [
-    'gallery of parts',
-    async () => {
-      const built = await node('scripts/gallery.mjs', ['--build-only'])
-      if (built.code !== 0) return { passed: 0, failed: 1 }
-      const { code } = await node(
-        'e2e/node_modules/playwright/cli.js',
-        ['test', '--config', 'e2e/playwright.gallery.config.ts'],
-        { CHROMIUM: chromium },
-      )
-      return readPlaywrightReport(resolve(root, 'e2e/test-results/gallery/report.json'), code)
-    },
-  ],
-  [
-    'ops console',
-    async () => {
-      const { code } = await node(
-        'e2e/node_modules/playwright/cli.js',
-        ['test', '--config', 'e2e/playwright.console.config.ts'],
-        { CHROMIUM: chromium },
-      )
-      return readPlaywrightReport(resolve(root, 'e2e/test-results/console/report.json'), code)
-    },
-  ],
-  [
-    'development',
-    async () => {
-      const { code } = await node(
-        'e2e/node_modules/playwright/cli.js',
-        ['test', '--config', 'e2e/playwright.dev.config.ts'],
-        { CHROMIUM: chromium },
-      )
-      return readPlaywrightReport(resolve(root, 'e2e/test-results/dev/report.json'), code)
-    },
-  ],
-  [
-    'browser journeys',
-    async () => {
-      const { code } = await node(
-        'e2e/node_modules/playwright/cli.js',
-        ['test', '--config', 'e2e/playwright.config.ts'],
-        { CHROMIUM: chromium },
-      )
-      return readPlaywrightReport(resolve(root, 'e2e/test-results/report.json'), code)
-    },
-  ],
-  ['requirements', () => single(Promise.resolve(runRequirements(root, say)))],
 ]
 
-/** The whole of `npm test`; ends with one line of counts and returns the exit code. */
+/**
+ * Most tests run on a PostgreSQL server, which makes a database of its own for a test three times as fast as the embedded
+ * one starts. That one is what every journey runs on; here it carries the rooms that lean on its promises.
+ */
+const onEmbedded = [
+  ...(process.env.PROVE === '1' ? ['server'] : ['ledger', 'wallet'].map((room) => `server/src/${room}`)),
+  ...['database', 'keys', ...(process.env.PROVE === '1' ? ['admin', 'beacons', 'judge', 'metrics'] : [])].map(
+    (room) => `release/src/${room}`,
+  ),
+]
+
+const onObjectStore = [
+  ...['store', 'pages', 'prune'].map((room) => `release/src/${room}`),
+  ...['many-writers', 'killed-writers'].map((name) => `release/src/change/${name}.test.ts`),
+  ...['-t', 'an object store'],
+]
+
+/** Each lane is a row of checks. On four cores and more all lanes run side by side; on two those of one kind do. */
+const unitLanes = (chromium, postgres) => [
+  [
+    ['unit', () => suite('unit', [], { CHROMIUM: chromium, POSTGRES_BIN: postgres }, 'server/test/with-postgres.mjs')],
+    ['server and release service on the embedded database', () => suite('embedded', onEmbedded, {})],
+  ],
+]
+
+const partLanes = ({ chromium, shell }) => [
+  // It waits for the store most of its time.
+  [
+    [
+      'release on an object store',
+      () => suite('object-store', onObjectStore, {}, 'release/test/with-object-store.mjs'),
+    ],
+  ],
+  [
+    [
+      'gallery of parts',
+      async () => {
+        const built = await node('scripts/gallery.mjs', ['--build-only'], {}, tagOf('gallery'))
+        if (built.code !== 0) return { passed: 0, failed: 1 }
+        // Its pictures were taken with the whole browser, which smooths letters in another way.
+        return browsers('gallery', 'playwright.gallery.config.ts', { chromium })
+      },
+    ],
+    ['ops console', () => browsers('console', 'playwright.console.config.ts', { chromium, shell })],
+    ['development', () => browsers('dev', 'playwright.dev.config.ts', { chromium, shell })],
+  ],
+]
+
+/** Browsers wait more than they work. */
+const browserLanes = (found) => [
+  [['browser journeys', () => browsers('journeys', 'playwright.config.ts', found, ['--project=journeys'])]],
+  // They change what is live: alone on a site of their own.
+  [['releases on an open site', () => browsers('releases', 'playwright.config.ts', found, ['--project=releases'])]],
+]
+
+const last = [['requirements', () => single(Promise.resolve(runRequirements(root, say)))]]
+
+/** The whole of `npm test`, or with `PROVE=1` of `npm run prove`; ends with one line of counts and returns the exit code. */
 export async function runChecks() {
   try {
     await installPackages(root, { tests: true, say })
     const chromium = await findChromium(root, say)
+    const found = { chromium, shell: await findHeadlessShell(say) }
     const postgres = await findPostgres(say)
     await findObjectStore(say)
     await findNginx(say)
     const total = { passed: 0, failed: 0 }
     const lines = []
-    for (const [name, run] of checks(chromium, postgres)) {
-      say(`\n— ${name}`)
-      const started = Date.now()
-      const { passed, failed } = await run()
-      total.passed += passed
-      total.failed += failed
-      lines.push(
-        `${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
-      )
-      say(lines.at(-1))
+    const runInTurn = async (checks) => {
+      for (const [name, run] of checks) {
+        say(`\n— ${name}`)
+        const started = Date.now()
+        const { passed, failed } = await run()
+        total.passed += passed
+        total.failed += failed
+        lines.push(
+          `${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+        )
+        say(lines.at(-1))
+      }
     }
+    await runInTurn(first)
+    const kinds = [unitLanes(chromium, postgres), partLanes(found), browserLanes(found)]
+    const steps = availableParallelism() < 4 ? kinds : [kinds.flat()]
+    for (const lanes of steps) await Promise.all(lanes.map(runInTurn))
+    await runInTurn(last)
     say(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
     return total.failed === 0 ? 0 : 1
   } catch (error) {

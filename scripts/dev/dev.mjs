@@ -27,8 +27,13 @@ async function buildRest(order) {
 
 async function start(order) {
   const dataDir = resolve(root, process.env.DATA_DIR ?? '.data-dev')
-  const ports = { site: readPort('SITE_PORT', 8080), studio: readPort('STUDIO_PORT', 8081) }
-  const needed = { SITE_PORT: ports.site, ...(order.against === null && { STUDIO_PORT: ports.studio }) }
+  const ports = {
+    site: readPort('SITE_PORT', 8080),
+    studio: readPort('STUDIO_PORT', 8081),
+    processor: readPort('PROCESSOR_PORT', 8083),
+  }
+  const own = { STUDIO_PORT: ports.studio, PROCESSOR_PORT: ports.processor }
+  const needed = { SITE_PORT: ports.site, ...(order.against === null && own) }
   const busy = await checkPorts(needed, ['npm run dev', order.unit].filter(Boolean).join(' -- '))
   if (busy) throw new Problem(busy)
   await installPackages(root, { say })

@@ -44,10 +44,12 @@ test('an address that nobody answers ends it with one line', async () => {
 })
 
 test('a port that is in use is named with the repair', async () => {
-  const { site, studio } = await freePorts()
+  const { site, studio, processor } = await freePorts()
   const holder = await hold(site)
   onTestFinished(() => void holder.close())
-  const { code, output } = await ended(run(['games'], { SITE_PORT: String(site), STUDIO_PORT: String(studio) }))
+  const { code, output } = await ended(
+    run(['games'], { SITE_PORT: String(site), STUDIO_PORT: String(studio), PROCESSOR_PORT: String(processor) }),
+  )
   expect(code).toBe(1)
   expect(output.trim()).toBe(
     `Port ${site} is in use: stop the program that holds it, or choose another one, for example: SITE_PORT=${site + 1000} npm run dev -- games`,
@@ -55,8 +57,12 @@ test('a port that is in use is named with the repair', async () => {
 })
 
 test('one unit comes up, and Ctrl-C ends everything that was started', async () => {
-  const { site, studio } = await freePorts()
-  const dev = run(['legal'], { SITE_PORT: String(site), STUDIO_PORT: String(studio) })
+  const { site, studio, processor } = await freePorts()
+  const dev = run(['legal'], {
+    SITE_PORT: String(site),
+    STUDIO_PORT: String(studio),
+    PROCESSOR_PORT: String(processor),
+  })
   await dev.says('Press Ctrl-C to stop.')
   expect(dev.output()).toContain('From source   host, legal')
   const page = await fetch(`http://localhost:${site}/terms-and-conditions`)

@@ -21,7 +21,7 @@ export function startDev(settings: {
   deployed: unknown
   tool: DevTool
   dataDir: string
-  ports: { readonly site: number; readonly studio: number }
+  ports: { readonly site: number; readonly studio: number; readonly processor: number }
   say?: (line: string) => void
   folders?: Readonly<Record<string, string>>
 }): Promise<Dev>

@@ -16,6 +16,7 @@ const pass = randomBytes(24).toString('base64url')
 export async function startDev({ root, order, deployed, tool, dataDir, ports, say = () => {}, folders = unitFolders }) {
   const site = `http://localhost:${ports.site}`
   const studio = `http://localhost:${ports.studio}`
+  const processor = `http://localhost:${ports.processor}`
   const names = localUnits(order)
   const services = []
   let edge = null
@@ -59,11 +60,15 @@ export async function startDev({ root, order, deployed, tool, dataDir, ports, sa
     return { unit, folder, url: ready.url, pass }
   }
   const startProduct = async () => {
-    const env = serviceSettings({ dataDir, site, studio })
+    const env = serviceSettings({ dataDir, site, studio, processor })
     await prepareDatabase(root, { dataDir, env, say })
     const server = await start('server', 'server/dist/main.js', { env: { ...env, PORT: '0' } })
     const studioEnv = { ...env, PORT: String(ports.studio), WALLET_URL: server.ready.url }
-    await start('studio', 'studio/dist/main.js', { env: studioEnv })
+    const processorEnv = { ...env, PORT: String(ports.processor), CASHIER_URL: server.ready.url }
+    await Promise.all([
+      start('studio', 'studio/dist/main.js', { env: studioEnv }),
+      start('processor', 'server/dist/processor.js', { env: processorEnv }),
+    ])
     return server.ready.url
   }
 
@@ -76,7 +81,7 @@ export async function startDev({ root, order, deployed, tool, dataDir, ports, sa
           kind: 'here',
           builds: others.map((unit) => ({ unit, folder: join(root, unitFolders[unit], 'dist') })),
           upstream,
-          frameSrc: [studio],
+          frameSrc: [studio, processor],
         }
     edge = await tool.startDevEdge({ local, surroundings, port: ports.site, signer: await tool.openSigner() })
     await Promise.all([...built].map((unit) => edge.built(unit)))

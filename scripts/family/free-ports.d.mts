@@ -1,1 +1,1 @@
-export function freePorts(): Promise<{ site: number; studio: number; ops: number }>
+export function freePorts(): Promise<{ site: number; studio: number; ops: number; processor: number }>

@@ -10,5 +10,10 @@ const freePort = () =>
     })
   })
 
-/** Three ports that nobody holds at this moment, for a family beside the one that may be running. */
-export const freePorts = async () => ({ site: await freePort(), studio: await freePort(), ops: await freePort() })
+/** Four ports that nobody holds at this moment, for a family beside the one that may be running. */
+export const freePorts = async () => ({
+  site: await freePort(),
+  studio: await freePort(),
+  ops: await freePort(),
+  processor: await freePort(),
+})

@@ -14,3 +14,9 @@ export async function prepareDatabase(root, { dataDir, env, say }) {
 
 /** The accounts that were made with the demo data. */
 export const readDemoAccounts = (dataDir) => JSON.parse(readFileSync(accountsOf(dataDir), 'utf8'))
+
+/** Who works at the desk of a demo; null where the operator has people of his own. */
+export const readDemoOperator = (dataDir) => {
+  const path = join(dataDir, 'demo-operator.json')
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+}

@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+const names = ['jwt', 'wallet', 'processor']
 
 /** Keys of this installation, made at the first start and kept in the data folder, readable by its owner alone. */
 export function readSecrets(dataDir) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'secrets.json')
-  if (!existsSync(path)) {
-    const fresh = { jwt: randomBytes(48).toString('base64url'), wallet: randomBytes(48).toString('base64url') }
-    writeFileSync(path, `${JSON.stringify(fresh)}\n`, { mode: 0o600, flag: 'wx' })
-  }
-  return JSON.parse(readFileSync(path, 'utf8'))
+  const known = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  const fresh = Object.fromEntries(
+    names.filter((name) => !(name in known)).map((name) => [name, randomBytes(48).toString('base64url')]),
+  )
+  if (Object.keys(fresh).length === 0) return known
+  // An installation of before has some of them already, and they stay.
+  const secrets = { ...known, ...fresh }
+  writeFileSync(`${path}.new`, `${JSON.stringify(secrets)}\n`, { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+  return secrets
 }

@@ -1,7 +1,7 @@
 import { readSecrets } from './secrets.mjs'
 
-/** What server and studio of one family have in common. */
-export function serviceSettings({ dataDir, site, studio, env = {} }) {
+/** What server, studio and processor of one family have in common. */
+export function serviceSettings({ dataDir, site, studio, processor, env = {} }) {
   const secrets = readSecrets(dataDir)
   return {
     NODE_ENV: 'production',
@@ -9,6 +9,8 @@ export function serviceSettings({ dataDir, site, studio, env = {} }) {
     JWT_SECRET: secrets.jwt,
     WALLET_SECRET: secrets.wallet,
     STUDIO_ORIGIN: studio,
+    PROCESSOR_ORIGIN: processor,
+    PROCESSOR_SECRET: secrets.processor,
     SITE_ORIGIN: site,
     ...env,
   }

@@ -6,10 +6,12 @@ export type Service = { readonly name: string; readonly child: ChildProcess; rea
 export type Family = {
   readonly site: string
   readonly studio: string
+  readonly processor: string
   readonly ops: string
   readonly store: string
   readonly serverUrl: string
   readonly accounts: readonly Account[]
+  readonly operator: { readonly name: string; readonly password: string } | null
   readonly services: readonly Service[]
   readonly stop: () => Promise<void>
 }
@@ -17,7 +19,7 @@ export type Family = {
 export function startFamily(settings: {
   root: string
   dataDir: string
-  ports: { site: number; studio: number; ops: number }
+  ports: { site: number; studio: number; ops: number; processor: number }
   say?: (line: string) => void
   env?: Record<string, string>
 }): Promise<Family>

@@ -1,20 +1,21 @@
 import { join } from 'node:path'
-import { prepareDatabase, readDemoAccounts } from './prepare-database.mjs'
+import { prepareDatabase, readDemoAccounts, readDemoOperator } from './prepare-database.mjs'
 import { releaseUnits } from './release-units.mjs'
 import { serviceSettings } from './service-settings.mjs'
 import { startService, stopService } from './start-service.mjs'
 
 /**
- * Starts the whole product on loopback: database and demo data, releases, server, studio and edge.
+ * Starts the whole product on loopback: database and demo data, releases, server, studio, processor and edge.
  * Returns addresses, demo accounts, the processes, and `stop()`, after which nothing is left running.
  */
 export async function startFamily({ root, dataDir, ports, say = () => {}, env = {} }) {
   const site = `http://localhost:${ports.site}`
   const studio = `http://localhost:${ports.studio}`
+  const processor = `http://localhost:${ports.processor}`
   const ops = `http://localhost:${ports.ops}`
   const store = join(dataDir, 'releases')
   const firstKey = join(dataDir, 'first-deploy.key')
-  const shared = serviceSettings({ dataDir, site, studio, env })
+  const shared = serviceSettings({ dataDir, site, studio, processor, env })
   const services = []
   const stop = async () => {
     await Promise.all([...services].reverse().map(stopService))
@@ -34,6 +35,9 @@ export async function startFamily({ root, dataDir, ports, say = () => {}, env = 
       start('studio', 'studio/dist/main.js', {
         env: { ...shared, PORT: String(ports.studio), WALLET_URL: server.ready.url },
       }),
+      start('processor', 'server/dist/processor.js', {
+        env: { ...shared, PORT: String(ports.processor), CASHIER_URL: server.ready.url },
+      }),
       start('edge', 'release/dist/cli.js', {
         args: ['serve', '--store', store],
         env: {
@@ -41,6 +45,7 @@ export async function startFamily({ root, dataDir, ports, say = () => {}, env = 
           OPS_PORT: String(ports.ops),
           UPSTREAM_URL: server.ready.url,
           STUDIO_ORIGIN: studio,
+          PAYMENT_ORIGINS: processor,
           PUBLIC_ORIGIN: site,
           DATA_DIR: dataDir,
           RELEASE_FIRST_KEY_FILE: firstKey,
@@ -49,7 +54,20 @@ export async function startFamily({ root, dataDir, ports, say = () => {}, env = 
       }),
     ])
     const accounts = readDemoAccounts(dataDir)
-    return { site, studio, ops, store, firstKey, serverUrl: server.ready.url, accounts, services, stop }
+    const operator = readDemoOperator(dataDir)
+    return {
+      site,
+      studio,
+      processor,
+      ops,
+      store,
+      firstKey,
+      serverUrl: server.ready.url,
+      accounts,
+      operator,
+      services,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -11,7 +11,7 @@ import { startFamily } from './start-family.mjs'
 const root = resolve(import.meta.dirname, '../..')
 const help = `npm start                 start the site, the studio and the ops service
 npm start -- --fresh      first delete the data folder (asks; --yes answers)
-Environment: SITE_PORT (8080), STUDIO_PORT (8081), OPS_PORT (8082), DATA_DIR (.data)`
+Environment: SITE_PORT (8080), STUDIO_PORT (8081), OPS_PORT (8082), PROCESSOR_PORT (8083), DATA_DIR (.data)`
 
 const say = (line) => process.stdout.write(`${line}\n`)
 
@@ -43,8 +43,14 @@ export async function start(args) {
       site: readPort('SITE_PORT', 8080),
       studio: readPort('STUDIO_PORT', 8081),
       ops: readPort('OPS_PORT', 8082),
+      processor: readPort('PROCESSOR_PORT', 8083),
     }
-    const busy = await checkPorts({ SITE_PORT: ports.site, STUDIO_PORT: ports.studio, OPS_PORT: ports.ops })
+    const busy = await checkPorts({
+      SITE_PORT: ports.site,
+      STUDIO_PORT: ports.studio,
+      OPS_PORT: ports.ops,
+      PROCESSOR_PORT: ports.processor,
+    })
     if (busy) throw new Problem(busy)
     if (options.fresh) await wipe(dataDir, options.yes)
     await installPackages(root, { say })
@@ -71,12 +77,14 @@ export async function start(args) {
   }
 }
 
-const welcome = ({ site, studio, ops, firstKey, accounts }) => `
+const welcome = ({ site, studio, processor, ops, firstKey, accounts, operator }) => `
 Trébol is running.
 
   Site      ${site}
   Studio    ${studio}
+  Cards     ${processor}
   Ops       ${ops}   (sign in with the deploy key in ${firstKey})
+  Desk      ${ops}/desk/${operator ? `   (sign in as ${operator.name} with ${operator.password})` : ''}
 
   Demo accounts
 ${accounts.map(({ email, password }) => `  ${email}   ${password}`).join('\n')}

@@ -1,4 +1,5 @@
 import { openDatabase } from '@trebol/shared/database'
+import { jackpotPools, quickPool } from './jackpots/jackpot-pools.ts'
 import { prepareDatabase } from './preparation/prepare-database.ts'
 import { ownMigrations } from './process/own-migrations.ts'
 import { runProcess } from './process/run-process.ts'
@@ -18,6 +19,8 @@ await runProcess(async () => {
       migrations: ownMigrations(),
       now: new Date(),
       maintenance: settings.MAINTENANCE,
+      catalogueSize: settings.CATALOGUE_SIZE,
+      jackpots: settings.QUICK_JACKPOT === '1' ? [...jackpotPools, quickPool] : jackpotPools,
     })
     process.stdout.write(`${JSON.stringify({ event: 'prepared', ...prepared })}\n`)
   } finally {

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,9 @@ import { createApp } from '../src/http/create-app.ts'
 import { type LimitRules, limitRules } from '../src/limits/create-limits.ts'
 import { prepareDatabase } from '../src/preparation/prepare-database.ts'
 import { createServices } from '../src/process/create-services.ts'
+import type { PushOptions } from '../src/push/push-settings.ts'
+import type { EngineLimits } from '../src/realtime/engine-limits.ts'
+import type { RealtimeOptions } from '../src/realtime/realtime-settings.ts'
 import { migrations } from './migrations.ts'
 
 // Hashing passwords and opening databases is slow work on a busy machine; no test is about time.
@@ -36,13 +39,23 @@ const generous: LimitRules = {
 }
 
 /** The whole server on a database of its own, without a port; its clock stands still until a test moves it. */
-export async function openTestServer(rules: LimitRules = generous) {
+export async function openTestServer(
+  rules: LimitRules = generous,
+  {
+    engineLimits,
+    ...parts
+  }: Partial<RealtimeOptions & PushOptions> & {
+    readonly engineLimits?: EngineLimits
+    readonly CHAT_HOURS?: string
+  } = {},
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'trebol-server-'))
   const database = await openTestDatabase({ migrations, work: join(import.meta.dirname, '..', '.work') })
   const clock = { now: new Date('2026-11-20T14:00:00.000Z') }
   await prepareDatabase(database, { dataDir, migrations, now: clock.now })
   const walletSecret = randomBytes(32).toString('hex')
-  const services = createServices({
+  const processorSecret = randomBytes(32).toString('hex')
+  const given: Parameters<typeof createServices>[0] = {
     db: database.db,
     settings: {
       DATA_DIR: dataDir,
@@ -50,12 +63,18 @@ export async function openTestServer(rules: LimitRules = generous) {
       JWT_SECRET: randomBytes(32).toString('hex'),
       WALLET_SECRET: walletSecret,
       STUDIO_ORIGIN: 'http://localhost:8081',
+      PROCESSOR_ORIGIN: 'http://localhost:8083',
+      PROCESSOR_SECRET: processorSecret,
       LOG_LEVEL: 'silent',
       RATE_LIMIT_FACTOR: 1,
+      KYC_AT_WITHDRAWAL: ['VE'],
+      ...parts,
     },
+    ...(engineLimits && { engineLimits }),
     now: () => clock.now,
     rules,
-  })
+  }
+  const services = createServices(given)
   const app = createApp(services)
 
   async function request(path: string, init: RequestInit, peer = '127.0.0.1'): Promise<Response> {
@@ -73,6 +92,8 @@ export async function openTestServer(rules: LimitRules = generous) {
     dataDir,
     clock,
     services,
+    /** What another process of the same site would start with. */
+    given,
     db: database.db,
     request,
     send,
@@ -131,7 +152,8 @@ export function signupBody(over: Readonly<Record<string, unknown>> = {}) {
     birth_date: '1991-02-03',
     country: 'VE',
     document_type: 'VE-CI',
-    document_number: 'V-12345678',
+    // One's own: who is excluded is known by it.
+    document_number: `V-${randomInt(10_000_000, 100_000_000)}`,
     phone_number: '+584121234567',
     age_ok: true,
     terms: true,
@@ -139,9 +161,13 @@ export function signupBody(over: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
-/** A new player who is logged in, with money when asked for. */
-export async function newPlayer(server: TestServer, money: Readonly<Record<string, string>> = {}) {
-  const body = signupBody()
+/** A new player who is logged in, with money when asked for; `over` says something else of him. */
+export async function newPlayer(
+  server: TestServer,
+  money: Readonly<Record<string, string>> = {},
+  over: Readonly<Record<string, unknown>> = {},
+) {
+  const body = signupBody(over)
   const { response } = await server.call('signup', body)
   const token = v.parse(v.string(), response.jwt)
   for (const [iso, amount] of Object.entries(money)) {

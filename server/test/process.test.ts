@@ -1,97 +1,47 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { createRsbuild } from '@rsbuild/core'
 import { openDatabase } from '@trebol/shared/database'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import rsbuildConfig from '../rsbuild.config.ts'
-import { deposits } from '../src/database/schema/index.ts'
+import { deposits, jackpotWins } from '../src/database/schema/index.ts'
+import { buildProcesses, type Processes, sendCall } from './build-processes.ts'
 import { checkLedger, soundLedger } from './check-ledger.ts'
-import { envelopeSchema } from './open-test-server.ts'
 
-/** The processes as they are shipped: built, started with `node`, and killed. Always on the embedded database. */
-const root = join(import.meta.dirname, '..')
-let dist: string
+let processes: Processes
 let dataDir: string
-const running = new Set<ChildProcess>()
-
-const env = (over: Record<string, string> = {}) => ({
-  PATH: process.env.PATH ?? '',
-  DATA_DIR: dataDir,
-  JWT_SECRET: 'a secret of this test, 32 letters.',
-  WALLET_SECRET: 'another secret of this test, 32 l.',
-  STUDIO_ORIGIN: 'http://localhost:8081',
-  RATE_LIMIT_FACTOR: '1000',
-  LOG_LEVEL: 'warn',
-  ...over,
-})
 
 beforeAll(async () => {
-  // Inside the project, so that the bundle finds its packages.
-  await mkdir(join(root, '.work'), { recursive: true })
-  dist = await mkdtemp(join(root, '.work', 'dist-'))
-  dataDir = await mkdtemp(join(tmpdir(), 'trebol-process-'))
-  const rsbuild = await createRsbuild({ cwd: root, rsbuildConfig })
-  rsbuild.modifyRsbuildConfig((config) => {
-    const { node } = config.environments ?? {}
-    if (node?.output !== undefined) node.output.distPath = { root: dist }
-  })
-  await (await rsbuild.build()).close()
+  processes = await buildProcesses()
+  dataDir = processes.dataDir
   const prepared = await run('prepare')
   expect(prepared).toMatchObject({ code: 0, err: '' })
   expect(JSON.parse(prepared.out)).toMatchObject({ event: 'prepared', demoAccounts: 2 })
 }, 120_000)
+afterAll(() => processes.end())
 
-afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL')
-  await rm(dist, { recursive: true, force: true })
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-async function run(entry: string, over: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(dist, `${entry}.js`)], { env: env(over), stdio: 'pipe' })
-  let [out, err] = ['', '']
-  child.stdout.on('data', (chunk) => {
-    out += String(chunk)
-  })
-  child.stderr.on('data', (chunk) => {
-    err += String(chunk)
-  })
-  const [code] = await once(child, 'close')
-  return { code, out, err: err.trim() }
-}
-
-const readySchema = v.object({ event: v.literal('ready'), url: v.pipe(v.string(), v.url()) })
+const run = (entry: string, over: Record<string, string> = {}) => processes.run(entry, over)
 
 async function start(over: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(dist, 'main.js')], { env: env(over), stdio: ['pipe', 'pipe', 'inherit'] })
-  running.add(child)
-  const ended = once(child, 'exit').finally(() => running.delete(child))
-  const [line] = await once(createInterface({ input: child.stdout }), 'line')
-  const { url } = v.parse(readySchema, JSON.parse(String(line)))
-  return { child, ended, url, call: (name: string, body: unknown, token?: string) => send(url, name, body, token) }
+  const server = await processes.start('main', over)
+  return { ...server, call: (name: string, body: unknown, token?: string) => sendCall(server.url, name, body, token) }
 }
 
-async function send(url: string, name: string, body: unknown, token?: string) {
-  const response = await fetch(`${url}/api/${name}`, {
+/** One signed call of a game provider; what is not answered with 200 is an error. */
+async function callWallet(url: string, name: string, body: object): Promise<unknown> {
+  const text = JSON.stringify(body)
+  const timestamp = String(Math.floor(Date.now() / 1_000))
+  const signature = createHmac('sha256', processes.env().WALLET_SECRET).update(`${timestamp}.${text}`).digest('hex')
+  const response = await fetch(`${url}/wallet/${name}`, {
     method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    body: text,
+    headers: { 'x-trebol-timestamp': timestamp, 'x-trebol-signature': signature },
   })
-  return v.parse(envelopeSchema, await response.json())
-}
-
-async function logIn(call: Awaited<ReturnType<typeof start>>['call']): Promise<string> {
-  const text = await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')
-  const [demo] = v.parse(v.array(v.object({ email: v.string(), password: v.string() })), JSON.parse(text))
-  const { response } = await call('login', { email: demo?.email, pwd: demo?.password })
-  return v.parse(v.string(), response.jwt)
+  if (!response.ok) throw new Error(`${name} was answered with ${response.status}`)
+  return response.json()
 }
 
 describe('A server that is killed', () => {
@@ -99,7 +49,7 @@ describe('A server that is killed', () => {
     const acknowledged = new Set<string>()
     for (const patience of [40, 90, 150]) {
       const server = await start()
-      const token = await logIn(server.call)
+      const token = await processes.logIn(server.url)
       const deposit = async () => {
         const { response } = await server.call(
           'createDeposit',
@@ -126,6 +76,52 @@ describe('A server that is killed', () => {
       expect(await checkLedger(database.db)).toEqual(soundLedger)
       const stored = new Set((await database.db.select({ id: deposits.id }).from(deposits)).map(({ id }) => id))
       expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
+    } finally {
+      await database.close()
+    }
+  }, 120_000)
+})
+
+describe('A server that is killed while it pays jackpots', () => {
+  test('has paid each of them once when it is asked again, and every cent of them is booked', async () => {
+    let server = await start()
+    const token = await processes.logIn(server.url)
+    const amount = { amount: '50.00', iso: 'USD' }
+    await server.call('createDeposit', { rid: randomUUID(), method: 'sandbox', amount }, token)
+    const { response } = await server.call('play', { id: 'esmeralda-de-muzo', rid: randomUUID(), iso: 'USD' }, token)
+    const { url } = v.parse(v.object({ url: v.string() }), response.return)
+    const opened = await callWallet(server.url, 'authenticate', { token: new URL(url).searchParams.get('token') })
+    const { session } = v.parse(v.object({ session: v.string() }), opened)
+    const rounds = Array.from({ length: 30 }, (_, index) => `round-${1_000 + index}`)
+    for (const round of rounds) {
+      await callWallet(server.url, 'bet', { session, tx: `b-${round}`, round, amount: '0.20', iso: 'USD' })
+    }
+
+    const paid = new Map<string, string>()
+    const ask = async (round: string) => {
+      const answer = await callWallet(server.url, 'jackpot', { session, tx: `j-${round}`, round })
+      return v.parse(v.object({ amount: v.string() }), answer).amount
+    }
+    await Promise.allSettled(
+      rounds.map(async (round) => {
+        paid.set(round, await ask(round))
+        // In the middle of the others.
+        if (paid.size >= 10) server.child.kill('SIGKILL')
+      }),
+    )
+    await server.ended
+    expect(paid.size).toBeGreaterThanOrEqual(10)
+    server = await start()
+    for (const round of rounds) {
+      const amount = await ask(round)
+      expect(amount).toBe(paid.get(round) ?? amount)
+    }
+    server.child.kill('SIGTERM')
+    await server.ended
+    const database = await openDatabase({ dataDir, name: 'database' })
+    try {
+      expect(await checkLedger(database.db)).toEqual(soundLedger)
+      expect(await database.db.select().from(jackpotWins)).toHaveLength(rounds.length)
     } finally {
       await database.close()
     }
@@ -202,6 +198,21 @@ describe('What the operator reads when something is wrong', () => {
       'main',
       { NODE_ENV: 'production', QUICK_DRAWS: '1' },
       'QUICK_DRAWS=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.',
+    ],
+    [
+      'prepare',
+      { NODE_ENV: 'production', CATALOGUE_SIZE: '5000' },
+      'CATALOGUE_SIZE is for tests alone: leave it out, or set NODE_ENV=test if this is a test.',
+    ],
+    [
+      'main',
+      { NODE_ENV: 'production', QUICK_JACKPOT: '1' },
+      'QUICK_JACKPOT=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.',
+    ],
+    [
+      'prepare',
+      { NODE_ENV: 'production', QUICK_JACKPOT: '1' },
+      'QUICK_JACKPOT=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.',
     ],
     ['prepare', { DATA_DIR: '' }, 'DATA_DIR is missing: set it to the folder that keeps the database and the outbox.'],
     [

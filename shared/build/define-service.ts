@@ -1,4 +1,16 @@
-import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
+import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
+
+type WebOptions = {
+  readonly entry: Readonly<Record<string, string>>
+  /** One page for all entries, or the page of each by its name. */
+  readonly template: string | Readonly<Record<string, string>>
+  readonly favicon?: string
+  /** Path under which the files are served, where that is not the root: `/desk/`. */
+  readonly assetPrefix?: string
+  readonly plugins?: readonly RsbuildPlugin[]
+  /** Name of the Trusted Types policy that loads chunks; the process has to allow it. Absent: the bundle has none. */
+  readonly chunkPolicy?: string
+}
 
 type ServiceOptions = {
   /** Entry name → source file; each becomes `dist/<name>.js`, an ES module for Node. */
@@ -6,21 +18,21 @@ type ServiceOptions = {
   /** Files that travel beside the bundle, such as migrations. */
   readonly copy?: ReadonlyArray<{ from: string; to: string }>
   /** A second, browser-side bundle served by the process: entry name → source file, into `dist/web`. */
-  readonly web?: {
-    readonly entry: Readonly<Record<string, string>>
-    readonly template: string
-    readonly favicon?: string
-    readonly plugins?: readonly RsbuildPlugin[]
-    /** Name of the Trusted Types policy that loads chunks; the process has to allow it. Absent: the bundle has none. */
-    readonly chunkPolicy?: string
-  }
+  readonly web?: WebOptions
+  /** Further ones, each into a folder of its own below `dist`, by the folder's name. */
+  readonly pages?: Readonly<Record<string, WebOptions>>
 }
+
+const pageOf =
+  (pages: Readonly<Record<string, string>>) =>
+  ({ entryName }: { entryName: string }): string =>
+    pages[entryName] ?? ''
 
 /**
  * Build settings of a Node process: our TypeScript is bundled, packages stay outside.
  * Source: docs/architecture.md, "Builds".
  */
-export function defineService(root: string, { entry, copy = [], web }: ServiceOptions): RsbuildConfig {
+export function defineService(root: string, { entry, copy = [], web, pages = {} }: ServiceOptions): RsbuildConfig {
   return defineConfig({
     root,
     logLevel: 'warn',
@@ -45,23 +57,35 @@ export function defineService(root: string, { entry, copy = [], web }: ServiceOp
         },
         performance: { chunkSplit: { strategy: 'all-in-one' }, printFileSize: false },
       },
-      ...(web && {
-        web: {
-          source: { entry: { ...web.entry } },
-          html: {
-            template: web.template,
-            scriptLoading: 'module' as const,
-            inject: 'body' as const,
-            ...(web.favicon !== undefined && { favicon: web.favicon }),
-          },
-          plugins: [...(web.plugins ?? [])],
-          output: { target: 'web' as const, distPath: { root: 'dist/web' }, sourceMap: false },
-          performance: { printFileSize: false },
-          ...(web.chunkPolicy !== undefined && {
-            tools: { rspack: { output: { trustedTypes: { policyName: web.chunkPolicy } } } },
-          }),
-        },
-      }),
+      ...Object.fromEntries(
+        Object.entries({ ...(web && { web }), ...pages }).map(([folder, page]) => [
+          folder,
+          webEnvironment(folder, page),
+        ]),
+      ),
     },
   })
+}
+
+function webEnvironment(folder: string, page: WebOptions): EnvironmentConfig {
+  return {
+    source: { entry: { ...page.entry } },
+    html: {
+      template: typeof page.template === 'string' ? page.template : pageOf(page.template),
+      scriptLoading: 'module',
+      inject: 'body',
+      ...(page.favicon !== undefined && { favicon: page.favicon }),
+    },
+    plugins: [...(page.plugins ?? [])],
+    output: {
+      target: 'web',
+      distPath: { root: `dist/${folder}` },
+      sourceMap: false,
+      ...(page.assetPrefix !== undefined && { assetPrefix: page.assetPrefix }),
+    },
+    performance: { printFileSize: false },
+    ...(page.chunkPolicy !== undefined && {
+      tools: { rspack: { output: { trustedTypes: { policyName: page.chunkPolicy } } } },
+    }),
+  }
 }

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core'
+import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { pageDescriptions } from '../contract/page-descriptions.ts'
 import { paths } from '../contract/paths.ts'
-import { hostContract, type Unit } from '../contract/release.ts'
+import { hostContract, type StaticText, type Unit } from '../contract/release.ts'
 import { developmentFolder, developmentSettings } from './development/development-settings.ts'
 import { liveTexts } from './development/live-texts.ts'
+import { textFiles } from './emit-texts.ts'
 import { esmFederationRuntime } from './esm-federation-runtime.ts'
 import { inputDigest } from './input-digest.ts'
 import { productionRouter } from './production-router.ts'
+import { pushWorker } from './push-worker.ts'
 import { readPointerKeys } from './read-pointer-keys.ts'
 import { singletons } from './singletons.ts'
 import { slimLibraries } from './slim-libraries.ts'
@@ -30,10 +32,15 @@ const workspace = resolve(import.meta.dirname, '../..')
  *
  * Each build has a tag that grows out of its inputs. It stands in the container's name, in the chunk-loading
  * global and in every CSS class, so that two releases of one unit can run side by side in one page. With `TREBOL_DEV=1`
- * the same unit is set up to be served from source.
+ * the same unit is set up to be served from source. `texts`: what routes say, for whoever reads without scripts.
  * Source: docs/architecture.md, "Builds"; docs/decisions/0003-plain-host-lends-its-libraries.md.
  */
-export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}): RsbuildConfig {
+export function defineUnit(
+  unit: Unit,
+  root: string,
+  pageChunks: PageChunks = {},
+  texts: Readonly<Record<string, StaticText>> = {},
+): RsbuildConfig {
   const shape: Shape = process.env.TREBOL_SHAPE === 'monolith' && unit === 'host' ? 'monolith' : 'federated'
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const isHost = unit === 'host'
@@ -65,15 +72,12 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
     pointerKeys: keys.map(({ keyId }) => keyId),
   }
 
-  return defineConfig({
-    root,
-    logLevel: 'warn',
+  const page: EnvironmentConfig = {
     plugins: [
       // A change of the host loads the page anew; it lends the JSX runtime that the releases use, in development too.
       pluginReact({ splitChunks: false, fastRefresh: !isHost, swcReactOptions: { development: false } }),
       ...(isDevelopment ? [liveTexts()] : []),
     ],
-    ...(isDevelopment && { dev: developmentSettings(unit) }),
     source: {
       entry: { index: isHost ? './src/main.ts' : './src/empty-page.ts' },
       define: {
@@ -92,6 +96,8 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
       distPath: { root: isDevelopment ? developmentFolder : shape === 'monolith' ? '.work/monolith' : 'dist' },
       polyfill: 'off',
       legalComments: 'none',
+      // A second and third look at what the first left: two hundred bytes of the first load.
+      minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
       sourceMap: isDevelopment,
       overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'],
       cssModules: { localIdentName: `${unit[0]}${tag.slice(0, 4)}-[hash:base64:6]` },
@@ -123,13 +129,18 @@ export function defineUnit(unit: Unit, root: string, pageChunks: PageChunks = {}
         }
         appendPlugins(esmFederationRuntime(rspack))
         // Nothing is preloaded from source: a name that is wrong is told by the build.
-        appendPlugins(writeUnitBuild(facts, isDevelopment ? {} : pageChunks))
-        if (isHost) appendPlugins([slimLibraries(rspack, root), productionRouter(rspack)])
+        appendPlugins(writeUnitBuild(facts, isDevelopment ? {} : pageChunks, textFiles(isDevelopment ? {} : texts)))
+        appendPlugins(slimLibraries(rspack, isHost ? 'host' : 'remote', root))
+        if (isHost) appendPlugins(productionRouter(rspack))
         if (isHost && shape === 'federated')
           appendPlugins(new rspack.IgnorePlugin({ resourceRegExp: /^@trebol\/remote-/ }))
       },
     },
-  })
+  }
+  const common = { root, logLevel: 'warn' as const, ...(isDevelopment && { dev: developmentSettings(unit) }) }
+  // A release of the host brings the worker along; from source it is not there, and notices cannot be turned on.
+  if (!isHost || isDevelopment || shape !== 'federated') return defineConfig({ ...common, ...page })
+  return defineConfig({ ...common, environments: { web: page, worker: pushWorker() } })
 }
 
 function remoteOptions(global: string) {

@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
 import type { UnitBuild } from '../contract/release.ts'
+import { emitTexts, type TextFile } from './emit-texts.ts'
 import { ownCopyFolders } from './singletons.ts'
 
-type Facts = Omit<UnitBuild, 'ownCopies' | 'preload' | 'pages'>
+type Facts = Omit<UnitBuild, 'ownCopies' | 'preload' | 'pages' | 'texts'>
 
 export const exposedChunk = '__federation_expose_remote'
 
@@ -12,9 +13,11 @@ export const exposedChunk = '__federation_expose_remote'
 export function writeUnitBuild(
   facts: Facts,
   pageChunks: Readonly<Record<string, readonly string[]>>,
+  texts: ReadonlyMap<string, TextFile>,
 ): Rspack.RspackPluginInstance {
   return {
     apply(compiler) {
+      emitTexts(compiler, texts)
       compiler.hooks.done.tap('write-unit-build', (stats) => {
         if (stats.hasErrors()) return
         const report = stats.toJson({ all: false, modules: true, nestedModules: true, chunkGroups: true })
@@ -38,6 +41,7 @@ export function writeUnitBuild(
           ownCopies: ownCopies(facts.unit, report),
           preload,
           pages: Object.fromEntries(pages),
+          texts: Object.fromEntries([...texts].map(([pattern, { path }]) => [pattern, path])),
         }
         // A development build stays in memory: its folder may not be there.
         mkdirSync(compiler.outputPath, { recursive: true })

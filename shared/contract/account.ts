@@ -12,10 +12,13 @@ export const emailSchema = v.pipe(
   v.toLowerCase(),
 )
 
+/** Fewest characters of a new password. */
+export const passwordLength = 12
+
 /** Rule for a new password: 12 to 128 characters, any of them. Existing passwords are never measured. */
 export const newPasswordSchema = v.pipe(
   v.string('Escriba su contraseña.'),
-  v.minLength(12, 'Use al menos 12 caracteres.'),
+  v.minLength(passwordLength, `Use al menos ${passwordLength} caracteres.`),
   v.maxLength(128, 'Máximo 128 caracteres.'),
 )
 
@@ -74,7 +77,13 @@ export type SignupInput = v.InferInput<typeof signupInputSchema>
 export const login = endpoint(
   'login',
   loginInputSchema,
-  v.nullish(v.object({ last_login: v.nullable(instantSchema) })),
+  v.nullish(
+    v.object({
+      last_login: v.nullable(instantSchema),
+      /** Whether a document is in force in a version that the player has not accepted. */
+      terms_changed: v.optional(v.boolean(), false),
+    }),
+  ),
   { session: 'none' },
 )
 export const signup = endpoint('signup', signupInputSchema, v.nullish(v.unknown()), { session: 'none' })

@@ -26,6 +26,12 @@ test('a beacon of every kind of event is read as it was sent', () => {
   expect(v.parse(beaconSchema, beacon)).toEqual(beacon)
 })
 
+test('a load of ten minutes is the longest that is read', () => {
+  const lasting = (ms: number) => ({ ...beacon, events: [{ kind: 'boot', ms }] })
+  expect(v.safeParse(beaconSchema, lasting(600_000)).success).toBe(true)
+  expect(v.safeParse(beaconSchema, lasting(600_001)).success).toBe(false)
+})
+
 test.each([
   ['another version', { v: 2 }],
   ['no session', { session: 'ana' }],

@@ -24,6 +24,7 @@ export const gameCardSchema = v.object({
   rtp: v.nullable(decimalSchema),
   volatility: v.nullable(v.picklist([1, 2, 3, 4, 5])),
   bet: v.nullable(v.object({ min: amountSchema, max: amountSchema, iso: isoSchema })),
+  /** What stands in the jackpot that it plays for. */
   jackpot: v.nullable(moneySchema),
   demo: v.boolean(),
   real: v.boolean(),
@@ -53,6 +54,8 @@ export type Game = v.InferOutput<typeof gameSchema>
 
 const categorySchema = v.object({ slug: v.string(), name: v.string(), count: v.number() })
 const providerSchema = v.object({ slug: v.string(), name: v.string(), count: v.number() })
+/** What a game offers ("Giros gratis"), in the words of its sheet. */
+const featureSchema = v.object({ slug: v.string(), name: v.string(), count: v.number() })
 const railSchema = v.object({
   slug: v.string(),
   title: v.string(),
@@ -79,6 +82,7 @@ export const lobbySchema = v.object({
   banners: v.optional(v.array(bannerSchema), []),
   categories: v.array(categorySchema),
   providers: v.array(providerSchema),
+  features: v.optional(v.array(featureSchema), []),
   rails: v.array(railSchema),
 })
 export type Lobby = v.InferOutput<typeof lobbySchema>
@@ -86,11 +90,15 @@ export type Lobby = v.InferOutput<typeof lobbySchema>
 export const gameSorts = ['popular', 'new', 'name', 'rtp'] as const
 export type GameSort = (typeof gameSorts)[number]
 
+/** In which currency jackpots are told; each has an amount of its own in each. */
+const currency = v.optional(isoSchema)
+
 export const getLobby = endpoint(
   'getLobby',
   v.object({
     area: v.union([v.literal('home'), areaSchema]),
     section: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    currency,
   }),
   lobbySchema,
 )
@@ -104,10 +112,13 @@ export const getGames = endpoint(
     q: v.optional(v.pipe(v.string(), v.maxLength(80))),
     providers: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50))),
     categories: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50))),
+    /** Only games that offer all of these. */
+    features: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(20))),
     /** Only games that can be tried without money. */
     demo: v.optional(v.boolean()),
     /** Only games that are played in this currency. */
     iso: v.optional(isoSchema),
+    currency,
     sort: v.optional(v.picklist(gameSorts)),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(256))),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
@@ -116,6 +127,7 @@ export const getGames = endpoint(
 )
 
 const pageInput = v.object({
+  currency,
   cursor: v.optional(v.pipe(v.string(), v.maxLength(256))),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
 })
@@ -135,4 +147,8 @@ export const setFavorite = endpoint(
   { session: 'required' },
 )
 
-export const getGame = endpoint('getGame', v.object({ slug: v.pipe(v.string(), v.maxLength(80)) }), gameSchema)
+export const getGame = endpoint(
+  'getGame',
+  v.object({ slug: v.pipe(v.string(), v.maxLength(80)), currency }),
+  gameSchema,
+)

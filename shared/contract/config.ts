@@ -40,12 +40,19 @@ export const configSchema = v.object({
     { minutes: 25, seconds: 60 },
   ),
   currencies: v.array(currencySchema),
-  countries: v.array(v.object({ code: v.string(), name: v.string() })),
+  /** `documents`: which of `document_types` are issued there; none said means all. */
+  countries: v.array(v.object({ code: v.string(), name: v.string(), documents: v.optional(v.array(v.string())) })),
   document_types: v.array(v.object({ id: v.string(), name: v.string() })),
   helplines: v.array(v.object({ country: v.string(), name: v.string(), phone: v.string(), url: v.string() })),
   support: v.object({ email: v.string(), hours: v.string() }),
+  /** `complaintTermsSchema`; read by the page of complaints alone, so that no first load carries its shape. */
+  complaints: v.optional(v.unknown()),
   frame_origins: v.array(v.string()),
   redirect_origins: v.array(v.string()),
+  /** `realtimeSettingsSchema`, or null when it is off; read by those who connect, which is never in a first load. */
+  realtime: v.optional(v.unknown(), null),
+  /** `pushSettingsSchema`, or null when there is no provider; read by those who ask for notices. */
+  push: v.optional(v.unknown()),
 })
 export type Config = v.InferOutput<typeof configSchema>
 

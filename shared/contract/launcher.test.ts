@@ -12,12 +12,22 @@ test('a launcher may have any name of its own', () => {
 
 test.each([
   ...['login', 'signup', 'logout', 'saveProfile', 'Forgot1', 'Recover', 'ChangePass', 'createDeposit'],
-  ...['createWithdrawal', 'setLimit', 'takeBreak', 'selfExclude', 'submitKyc', 'placeRaceBet', 'buyTicket'],
+  ...[
+    'createWithdrawal',
+    'setLimit',
+    'takeBreak',
+    'selfExclude',
+    'submitKyc',
+    'placeRaceBet',
+    'buyTicket',
+    'createComplaint',
+    'acceptDocuments',
+  ],
 ])('the data of a tile cannot make the call %s [R-10-15]', (name) => {
   expect(launcherCall(name)).toBeNull()
 })
 
-test('no call that the contract declares as moving money is left open to tiles, but the launch itself', () => {
+test('no call that the contract declares as moving money or speaking for a player is left open to tiles, but the launch itself', () => {
   const keyed = Object.values(contract).filter((value: unknown) => isEndpoint(value) && value.keyed) as Endpoint[]
   const open = keyed.filter(({ name }) => launcherCall(name) !== null)
   expect(open.map(({ name }) => name)).toEqual(['play'])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
-/** Calls that move money, change protection or identity: a tile or banner can never make one. */
+/** Calls that move money, change protection or identity, or speak for the player: a tile or banner can never make one. */
 const guarded: ReadonlySet<string> = new Set([
   'login',
   'signup',
@@ -16,13 +16,36 @@ const guarded: ReadonlySet<string> = new Set([
   'quoteWithdrawal',
   'createWithdrawal',
   'cancelWithdrawal',
+  'answerWithdrawal',
+  'savePayoutAccount',
+  'deletePayoutAccount',
   'setLimit',
   'setProtection',
   'takeBreak',
   'panic',
   'selfExclude',
+  'liftExclusion',
+  'confirmLimit',
+  'dropLimitChange',
   'submitKyc',
   'uploadFile',
+  'createComplaint',
+  'addComplaintNote',
+  'escalateComplaint',
+  'openChat',
+  'sendChat',
+  'closeChat',
+  'rateChat',
+  'noteTyping',
+  'closeSession',
+  'closeAccount',
+  'setPassword',
+  'requestContact',
+  'confirmContact',
+  'saveNotifications',
+  'acceptDocuments',
+  'savePushToken',
+  'deletePushToken',
   'buyTicket',
   'placeRaceBet',
 ])

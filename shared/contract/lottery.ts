@@ -60,6 +60,7 @@ const drawSchema = v.object({
 export type Draw = v.InferOutput<typeof drawSchema>
 
 export const lineStatuses = ['active', 'won', 'lost', 'void'] as const
+export type LineStatus = (typeof lineStatuses)[number]
 
 const lineSchema = v.object({
   lottery: slugSchema,

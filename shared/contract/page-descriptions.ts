@@ -17,7 +17,7 @@ export const pageDescriptions: Readonly<Record<Pattern, string>> = {
   '/mini-juegos':
     'Juegos de rondas muy rápidas. Le sugerimos fijar cuánto tiempo y cuánto dinero quiere gastar antes de jugar. Solo para mayores de 18 años.',
   '/hipicos':
-    'La sección de hípicos de Trébol, dedicada a las carreras de caballos: programas, tarjetas y resultados. Solo para mayores de 18 años.',
+    'Carreras de caballos simuladas de Trébol, a cuota fija: programas, resultados y la prueba de cada carrera. Solo para mayores de 18 años.',
   '/lottery':
     'La sección de lotería de Trébol, dedicada a los animalitos y los triples, con la hora de cada sorteo. Solo para mayores de 18 años.',
   '/deportes':

@@ -30,9 +30,20 @@ const balancesSchema = v.pipe(
 /** `[amount, currency]` pairs, amount first. Reference server: decimal strings; others may send numbers. */
 export const getBalance = endpoint('getBalance', nothing, balancesSchema, { session: 'required' })
 
+/** Words of the operator; `tone` says what they announce: something that succeeded, that failed, or neither. */
+const operatorNoticeSchema = v.object({ text: v.string(), tone: v.picklist(['success', 'error', 'info']) })
+export type OperatorNotice = v.InferOutput<typeof operatorNoticeSchema>
+
 /** Session and maintenance check of every navigation. */
 export const timestamp = endpoint(
   'timestamp',
   nothing,
-  v.nullish(v.object({ now: instantSchema, session: v.picklist(['guest', 'valid', 'expired']) })),
+  v.nullish(
+    v.object({
+      now: instantSchema,
+      session: v.picklist(['guest', 'valid', 'expired']),
+      /** What the operator has written to the player since the last answer; given once. */
+      notices: v.fallback(v.optional(v.array(operatorNoticeSchema), []), []),
+    }),
+  ),
 )

@@ -11,7 +11,18 @@ import { amountSchema, isoSchema } from './money-wire.ts'
  *   (`replayed: true`); with other parameters → 409 `TX_REUSED`; nothing is booked twice.
  * - `rollback` undoes a `bet` by its `tx`. When that bet is unknown it is remembered, and the bet, if it
  *   arrives later, is refused with `TX_ROLLED_BACK`.
+ * - A session may play for a jackpot (`authenticate`). Its bets feed it. A round that wins it asks for `jackpot`, which pays
+ *   what stands in it and says how much that was: once for a bet, and refused with `NO_JACKPOT` when no bet of the round
+ *   plays for one or it was rolled back. Like a win it is paid after the session has ended, and to whoever is protected.
+ * - A bet is refused with `EXCLUDED`, `ON_BREAK`, `TIME_REACHED` or `SPEND_REACHED` while the player is protected from it.
+ *   A win and a rollback never are.
  * - Amounts are positive decimal strings in the session's currency. A win of `0` is not sent.
+ * - `detail` says in the player's language what the movement is about; it stands in the history in place of the game's
+ *   name. It takes no part in telling a replay from another movement.
+ * - `seed_hash` of a bet is the SHA-256 of the seed that will decide its round: the wallet keeps what was promised before.
+ *
+ * A provider with rounds that can be proved answers `POST {provider}/api/proof`, signed in the same way by the operator, with
+ * `{round}`: the seeds of a round that is decided, else `{kind: 'later'}`; 404 for one that it does not know.
  *
  * Errors: `{code, message}` in English with the status of `walletErrorCodes`.
  * Source: docs/architecture.md, "The wallet".
@@ -22,9 +33,14 @@ export const walletErrorCodes = {
   UNKNOWN_TOKEN: 404,
   UNKNOWN_SESSION: 404,
   SESSION_ENDED: 409,
+  EXCLUDED: 409,
+  ON_BREAK: 409,
+  TIME_REACHED: 409,
+  SPEND_REACHED: 409,
   INSUFFICIENT_FUNDS: 409,
   TX_REUSED: 409,
   TX_ROLLED_BACK: 409,
+  NO_JACKPOT: 409,
   UNAVAILABLE: 503,
 } as const
 export type WalletErrorCode = keyof typeof walletErrorCodes
@@ -34,6 +50,8 @@ const positiveSchema = v.pipe(
   amountSchema,
   v.check((text) => /[1-9]/.test(text) && !text.startsWith('-'), 'amount must be greater than zero'),
 )
+
+const idOfPool = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
 
 /** Exchanges the single-use token of the launch URL for a session. */
 export const authenticateInputSchema = v.object({ token: v.pipe(v.string(), v.minLength(16), v.maxLength(256)) })
@@ -51,7 +69,19 @@ export const authenticateOutputSchema = v.object({
   decimals: v.number(),
   balance: amountSchema,
   lang: v.string(),
+  /**
+   * What the session plays for besides: a round wins it with the chance of its stake in `perHit`, drawn from the round's
+   * own seeds. Null in a demo and where there is none.
+   */
+  jackpot: v.optional(
+    v.nullable(v.object({ pool: idOfPool, name: v.pipe(v.string(), v.maxLength(80)), perHit: positiveSchema })),
+    null,
+  ),
 })
+
+const detailSchema = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(600)))
+
+const seedHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 export const balanceInputSchema = v.object({ session: idSchema })
 export const betInputSchema = v.object({
@@ -60,14 +90,34 @@ export const betInputSchema = v.object({
   round: idSchema,
   amount: positiveSchema,
   iso: isoSchema,
+  detail: detailSchema,
+  seed_hash: v.optional(seedHashSchema),
 })
 export const winInputSchema = betInputSchema
-export const rollbackInputSchema = v.object({ session: idSchema, tx: idSchema, round: idSchema })
+/** Which jackpot it is, and how much stands in it, the wallet knows. */
+export const jackpotInputSchema = v.object({ session: idSchema, tx: idSchema, round: idSchema })
+export const rollbackInputSchema = v.object({ session: idSchema, tx: idSchema, round: idSchema, detail: detailSchema })
+
+export const proofInputSchema = v.object({ round: idSchema })
+export const proofOutputSchema = v.variant('kind', [
+  v.object({ kind: v.literal('given'), server_seed: v.string(), client_seed: v.string(), nonce: v.number() }),
+  v.object({ kind: v.literal('later') }),
+])
+export type ProofOutput = v.InferOutput<typeof proofOutputSchema>
+
+/** What is not decided yet of a player's real play: rounds of games, and bets on matches. */
+export const openPlaysInputSchema = v.object({ player: v.pipe(v.string(), v.minLength(1), v.maxLength(80)) })
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const openPlaysOutputSchema = v.object({ rounds: countSchema, bets: countSchema })
+export type OpenPlaysOutput = v.InferOutput<typeof openPlaysOutputSchema>
 
 export const walletOutputSchema = v.object({ balance: amountSchema, iso: isoSchema, replayed: v.boolean() })
+export const jackpotOutputSchema = v.object({ ...walletOutputSchema.entries, amount: positiveSchema })
 export const walletErrorSchema = v.object({ code: v.string(), message: v.string() })
 
 export type AuthenticateOutput = v.InferOutput<typeof authenticateOutputSchema>
+export type JackpotInput = v.InferOutput<typeof jackpotInputSchema>
+export type JackpotOutput = v.InferOutput<typeof jackpotOutputSchema>
 export type BetInput = v.InferOutput<typeof betInputSchema>
 export type RollbackInput = v.InferOutput<typeof rollbackInputSchema>
 export type WalletOutput = v.InferOutput<typeof walletOutputSchema>

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
@@ -15,6 +16,8 @@ export type DatabaseLocation = {
   readonly name: string
   readonly databaseUrl?: string | undefined
   readonly onIdleError?: (error: Error) => void
+  /** How long a call waits for one of the server's connections, in milliseconds; 5 s unless told. */
+  readonly patienceMs?: number
 }
 
 /**
@@ -26,9 +29,10 @@ export async function openDatabase({
   name,
   databaseUrl,
   onIdleError,
+  patienceMs = 5_000,
 }: DatabaseLocation): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  return databaseUrl === undefined ? openEmbedded(dataDir, name) : openServer(databaseUrl, onIdleError)
+  return databaseUrl === undefined ? openEmbedded(dataDir, name) : openServer(databaseUrl, patienceMs, onIdleError)
 }
 
 /** One client and a small database need little: this halves the memory of the process and the time of its start. */
@@ -50,7 +54,7 @@ const settingsOf = ({ folder, table }: Migrations) => ({ migrationsFolder: folde
 
 /** Wraps a running embedded database; tests give their own, loaded from memory. */
 export function embeddedDatabase(client: PGlite, released: () => Promise<void> = async () => {}): OpenDatabase {
-  const db = drizzleEmbedded(client)
+  const db = drizzleEmbedded(inTurns(client))
   return {
     db,
     migrate: (migrations) => migrateEmbedded(db, settingsOf(migrations)),
@@ -61,11 +65,29 @@ export function embeddedDatabase(client: PGlite, released: () => Promise<void> =
   }
 }
 
-function openServer(databaseUrl: string, onIdleError: (error: Error) => void = () => {}): OpenDatabase {
+/**
+ * Lets the process hear its sockets and clocks before each transaction. The embedded database answers in the turn in which
+ * it is asked: a queue of transactions would otherwise keep everything else waiting for seconds, and time out who waits.
+ */
+function inTurns(client: PGlite): PGlite {
+  const transaction = client.transaction.bind(client)
+  client.transaction = (work) =>
+    transaction(async (tx) => {
+      await nextTurn()
+      return work(tx)
+    })
+  return client
+}
+
+function openServer(
+  databaseUrl: string,
+  patienceMs: number,
+  onIdleError: (error: Error) => void = () => {},
+): OpenDatabase {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patienceMs,
     statement_timeout: 15_000,
     application_name: 'trebol',
   })

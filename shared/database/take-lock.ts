@@ -20,13 +20,13 @@ const heldHere = new Set<string>()
 /**
  * Takes an exclusive lock file, or fails at once. The embedded database has no lock of its own, and a second process
  * on the same folder loses rows that were acknowledged. A lock whose process is gone is replaced; one whose process
- * lives never is. Returns the function that gives the lock back.
+ * lives never is. Returns the function that gives the lock back. `what` is how the reader of the error knows it.
  */
-export async function takeLock(path: string): Promise<() => Promise<void>> {
+export async function takeLock(path: string, what = 'The database'): Promise<() => Promise<void>> {
   const mine: Holder = { pid: process.pid, started: await startOf(process.pid), token: randomUUID() }
   heldHere.add(mine.token)
   try {
-    if (!(await createLock(path, mine))) await replaceDead(path, mine)
+    if (!(await createLock(path, mine))) await replaceDead(path, mine, what)
   } catch (error) {
     heldHere.delete(mine.token)
     throw error
@@ -42,26 +42,26 @@ export async function takeLock(path: string): Promise<() => Promise<void>> {
  * Only the process that holds the guard file may remove a dead lock, and it looks again after taking the guard.
  * So nobody can remove the fresh lock of somebody who was faster.
  */
-async function replaceDead(path: string, mine: Holder): Promise<void> {
+async function replaceDead(path: string, mine: Holder, what: string): Promise<void> {
   const guard = `${path}.taking`
-  await refuseIfAlive(path)
+  await refuseIfAlive(path, what)
   if (!(await createLock(guard, mine))) {
     throw new LockedError(
       `Another process is taking over ${path}. Try again; if it stays so and no server runs, delete ${guard}.`,
     )
   }
   try {
-    await refuseIfAlive(path)
+    await refuseIfAlive(path, what)
     await rm(path, { force: true })
     if (!(await createLock(path, mine))) {
-      throw new LockedError(`The database is in use: another process was faster to take ${path}.`)
+      throw new LockedError(`${what} is in use: another process was faster to take ${path}.`)
     }
   } finally {
     await rm(guard, { force: true })
   }
 }
 
-async function refuseIfAlive(path: string): Promise<void> {
+async function refuseIfAlive(path: string, what: string): Promise<void> {
   const holder = await readHolder(path)
   if (holder === 'gone') return
   if (holder === 'unreadable') {
@@ -69,7 +69,7 @@ async function refuseIfAlive(path: string): Promise<void> {
   }
   if (await isAlive(holder)) {
     throw new LockedError(
-      `The database is in use by process ${holder.pid} (${path}). Stop it first, or set DATA_DIR to another folder.`,
+      `${what} is in use by process ${holder.pid} (${path}). Stop it first, or set DATA_DIR to another folder.`,
     )
   }
 }

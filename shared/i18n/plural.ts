@@ -1,3 +1,4 @@
+import { numberFormat } from './number-format.ts'
 import { readLocale } from './page-locale.ts'
 
 /** Spanish and Portuguese have three: `many` is for round millions ("1 000 000 de juegos"). */
@@ -11,5 +12,4 @@ export function plural(count: number, { one, many, other }: PluralForms): string
 }
 
 /** A whole number with the separators of the page's locale. */
-export const count = (value: number): string =>
-  new Intl.NumberFormat(readLocale(), { useGrouping: 'always' }).format(value)
+export const count = (value: number): string => numberFormat(readLocale(), { useGrouping: 'always' }).format(value)

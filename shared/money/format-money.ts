@@ -1,4 +1,5 @@
 import type { Currency } from '../contract/config.ts'
+import { numberFormat } from '../i18n/number-format.ts'
 import { minorToAmount } from './amount.ts'
 import type { Money } from './money.ts'
 
@@ -27,12 +28,13 @@ export function formatMoney(
   const scale = 10n ** BigInt(currency.decimals - Math.min(currency.display, currency.decimals))
   const shown = size % scale === 0n ? Math.min(currency.display, currency.decimals) : currency.decimals
   const text = minorToAmount(size, currency.decimals)
-  const number = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
     useGrouping: 'always',
-    // The string form keeps every digit; a number would not.
-  } as Intl.NumberFormatOptions).format(text as `${number}`)
+  } as Intl.NumberFormatOptions)
+  // The string form keeps every digit; a number would not.
+  const number = format.format(text as `${number}`)
   const sign = minor < 0n ? '−' : signed && minor > 0n ? '+' : ''
   const amount = signBehind.has(locale) ? `${number}\u00a0${currency.symbol}` : `${currency.symbol}\u00a0${number}`
   return `${sign}${amount}${withIso && currency.symbol !== iso ? `\u00a0${iso}` : ''}`

@@ -15,6 +15,7 @@ export const initialState: State = {
   lastLogin: null,
   overlay: { kind: 'none' },
   maintenance: false,
+  pause: null,
   online: true,
   notices: [],
   ageMin: 18,

@@ -7,6 +7,7 @@ import type {
   LanguageChoice,
   Operator,
   Overlay,
+  Pause,
   ProfileLists,
   Region,
   ServerNotice,
@@ -24,6 +25,7 @@ export const useBalanceHidden = (): boolean => useStore(core, (state) => state.b
 export const useLastLogin = (): string | null => useStore(core, (state) => state.lastLogin)
 export const useOverlay = (): Overlay => useStore(core, (state) => state.overlay)
 export const useMaintenance = (): boolean => useStore(core, (state) => state.maintenance)
+export const usePause = (): Pause | null => useStore(core, (state) => state.pause)
 export const useOnline = (): boolean => useStore(core, (state) => state.online)
 export const useNotices = (): readonly ServerNotice[] => useStore(core, (state) => state.notices)
 export const useAgeMin = (): number => useStore(core, (state) => state.ageMin)
@@ -43,6 +45,7 @@ export const readIdle = (): State['idle'] => core.getState().idle
 export const readBalanceHidden = (): boolean => core.getState().balanceHidden
 export const readOverlay = (): Overlay => core.getState().overlay
 export const readRedirectOrigins = (): readonly string[] => core.getState().redirectOrigins
+export const readPause = (): Pause | null => core.getState().pause
 export const readMaintenance = (): boolean => core.getState().maintenance
 
 /** What the server has said about a region, or `null` when it has said nothing. */

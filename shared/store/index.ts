@@ -1,4 +1,12 @@
 export * from './hooks.ts'
-export { notify, openAuth, openCurrency, openLanguage, requestBalances } from './requests.ts'
+export {
+  notify,
+  openAuth,
+  openCurrency,
+  openLanguage,
+  requestBalances,
+  requestPause,
+  requestProtection,
+} from './requests.ts'
 export { ServerRegion } from './server-region.tsx'
 export type * from './state.ts'

@@ -12,6 +12,9 @@ export const openCurrency = (): void => core.setState({ overlay: { kind: 'curren
 /** What the host answers. */
 export type Requests = {
   readonly balances: () => void
+  /** Begins the pause of 24 hours of the player: at once, without a question. */
+  readonly pause: () => void
+  readonly protection: () => void
   readonly notify: (text: string, tone: 'success' | 'error') => void
 }
 
@@ -19,6 +22,12 @@ let answers: Partial<Requests> = {}
 
 /** Asks the host to read the balances again; the answer arrives through `useBalances`. */
 export const requestBalances = (): void => answers.balances?.()
+
+/** Pausa 24 h: closes play and deposits on this device at once, and tells the server until it has heard. */
+export const requestPause = (): void => answers.pause?.()
+
+/** Asks the host what the server says about pauses and exclusion now; every tab of the browser then follows it. */
+export const requestProtection = (): void => answers.protection?.()
 
 /** Shows a toast for 3000 ms (specification section 9); the next navigation clears it. Text only, in Spanish. */
 export const notify = (text: string, tone: 'success' | 'error' = 'success'): void => answers.notify?.(text, tone)

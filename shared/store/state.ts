@@ -23,16 +23,29 @@ export type AuthMode = 'login' | 'register'
 export type Overlay =
   | { readonly kind: 'none' }
   | { readonly kind: 'auth'; readonly mode: AuthMode }
+  | { readonly kind: 'welcome' }
+  | { readonly kind: 'documents' }
   | { readonly kind: 'currency' }
   | { readonly kind: 'language' }
   | { readonly kind: 'idle'; readonly seconds: number }
   | { readonly kind: 'side-bar' }
+  | { readonly kind: 'paused' }
 
 export type ServerNotice = {
   readonly id: number
   readonly text: string
-  readonly tone: 'success' | 'error'
+  readonly tone: 'success' | 'error' | 'info'
   readonly at: number
+}
+
+/**
+ * A time without play and without deposits that the player has begun or been given. It holds on this device at once;
+ * `confirmed` when the server has it too. Source: docs/architecture.md, "Protection".
+ */
+export type Pause = {
+  /** Milliseconds since 1970 at which it ends, or `null` when it has no end. */
+  readonly until: number | null
+  readonly confirmed: boolean
 }
 
 /** What the server has said about a part of a page: nothing for what it left alone. */
@@ -83,6 +96,8 @@ export type State = {
   readonly lastLogin: string | null
   readonly overlay: Overlay
   readonly maintenance: boolean
+  /** While there is one, nothing that costs money can be begun. */
+  readonly pause: Pause | null
   readonly online: boolean
   /** Last 20 server messages, newest first. */
   readonly notices: readonly ServerNotice[]

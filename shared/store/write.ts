@@ -15,6 +15,7 @@ const nothingOfPlayer = {
   regions: initialState.regions,
   notices: initialState.notices,
   lastLogin: initialState.lastLogin,
+  pause: initialState.pause,
 }
 
 const set = (change: Partial<State> | ((state: State) => Partial<State>)): void => core.setState(change)
@@ -51,6 +52,7 @@ export const balanceHiddenChosen = (balanceHidden: boolean): void => set({ balan
 export const lastLoginRead = (lastLogin: string | null): void => set({ lastLogin })
 export const overlayChanged = (overlay: Overlay): void => set({ overlay })
 export const maintenanceChanged = (maintenance: boolean): void => set({ maintenance })
+export const pauseChanged = (pause: State['pause']): void => set({ pause })
 export const connectionChanged = (online: boolean): void => set({ online })
 
 let lastNotice = 0
@@ -101,6 +103,14 @@ export const onCountry = (changed: (country: string) => void): void => {
   core.subscribe((state, before) => {
     const country = countryOf(state)
     if (country !== null && country !== countryOf(before)) changed(country)
+  })
+}
+
+/** Calls back when a player is known, also for the first time, and when he is another one or gone. */
+export const onPlayer = (changed: () => void): void => {
+  const idOf = ({ session }: State) => (session.kind === 'player' ? session.user.id : null)
+  core.subscribe((state, before) => {
+    if (idOf(state) !== idOf(before)) changed()
   })
 }
 

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { call } from '../api/index.ts'
 import { getHistory } from '../contract/index.ts'
 import { useLoaderData } from '../router/index.ts'
+import { ServerRegion } from '../store/index.ts'
 import { openPage } from './open-page.tsx'
+import { reply } from './reply.ts'
 
 const loader = () => call(getHistory, { limit: 5 })
 const historyPage = {
@@ -25,4 +27,34 @@ test('an answer that breaks the contract, a call without an answer and a page th
   await expect(openPage(remote, '/profile/historical', { getHistory: { items: 5 } })).rejects.toThrow(/getHistory/)
   await expect(openPage(remote, '/profile/historical')).rejects.toThrow('Nobody answers "getHistory"')
   await expect(openPage(remote, '/rng')).rejects.toThrow('The remote has no page for /rng.')
+})
+
+const greeting = <ServerRegion id="greeting">Hola</ServerRegion>
+const greeted = { pages: { '/profile/historical': { loader, Component: () => greeting } } }
+
+test('what a reply asks of the page is obeyed by the real interpreter, and the parts of the host are written down', async () => {
+  const { screen, obeyed, close } = await openPage(greeted, '/profile/historical', {
+    getHistory: reply({
+      msg: 'Bienvenida.',
+      gotourl: 'https://otro.example/play.html',
+      DOM: [['#greeting', 'Hola, Ana']],
+      'ss-set': [['trebol:theme', 'otro']],
+      return: history,
+    }),
+  })
+  expect(screen.textContent).toBe('Hola, Ana')
+  expect(obeyed.map(({ effect, with: args }) => [effect, args[0]])).toEqual(
+    expect.arrayContaining([
+      ['showNotice', 'Bienvenida.'],
+      ['redirect', '/play'],
+      ['updateRegion', '#greeting'],
+      ['report', 'trebol:theme'],
+    ]),
+  )
+  close()
+})
+
+test('a refusal of the server reaches the page as it does in production', async () => {
+  const answers = { getHistory: reply({ msg: 'Inténtelo más tarde.', code: 'RATE_LIMITED' }, false) }
+  await expect(openPage(remote, '/profile/historical', answers)).rejects.toThrow('Inténtelo más tarde.')
 })

@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createApiClient } from '../api/create-api-client.ts'
 import type { Transport } from '../api/create-transport.ts'
 import { setClient } from '../api/current-client.ts'
 import type { RemotePage } from '../contract/remote-module.ts'
+import { createInterpretingClient } from '../interpreter/index.ts'
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,
@@ -11,16 +11,19 @@ import {
   RouterProvider,
   useLoadedPage,
 } from '../router/index.ts'
+import { type Obeyed, recordEffects } from './record-effects.ts'
+import { Reply } from './reply.ts'
 
 type Remote = { readonly pages: Readonly<Record<string, RemotePage>> }
 
-/** What the server says to each call, by its name: the value that the call returns, as it stands on the wire. */
+/** What the server says to each call, by its name: the value that the call returns, as it stands on the wire, or a `reply`. */
 export type Answers = Readonly<Record<string, unknown>>
 
-/** A page that stands in the document, with what it asked the server. */
+/** A page that stands in the document, with what it asked the server and what the server made it do, in order. */
 export type OpenedPage = {
   readonly screen: HTMLElement
   readonly calls: readonly { readonly name: string; readonly body: unknown }[]
+  readonly obeyed: readonly Obeyed[]
   readonly close: () => void
 }
 
@@ -31,7 +34,8 @@ function Outlet() {
 
 /**
  * Opens one page of a remote at an address, as the host does: its loader runs with the real client, then its component is
- * drawn by the real router. Needs a document (`happy-dom`). No instruction of an answer is obeyed: that is the host's work.
+ * drawn by the real router. Instructions of a reply go through the real interpreter; those that only the host can carry
+ * out are written down in `obeyed`, and so is each part that it skips (`report`). Needs a document (`happy-dom`).
  * @throws when the remote has no such page, when a call has no answer here, and what the page's loader throws
  * Source: docs/adding-a-remote.md, "Test it alone".
  */
@@ -47,11 +51,14 @@ export async function openPage(remote: Remote, pattern: string, answers: Answers
     const name = path.slice(1)
     calls.push({ name, body })
     if (!(name in answers)) throw new Error(`Nobody answers "${name}": give it an answer in this test.`)
-    return { kind: 'json', status: 200, body: { result: true, response: { return: answers[name] } }, retryAfter: null }
+    const answer = answers[name]
+    const { result, response } = answer instanceof Reply ? answer : new Reply({ return: answer }, true)
+    return { kind: 'json', status: 200, body: { result, response }, retryAfter: null }
   }
+  const obeyed: Obeyed[] = []
   const nothing = () => undefined
-  const policy = { baseUrl: '/api', timeout: 1_000, getToken: () => 'a.b.c', onEnvelope: nothing }
-  setClient(createApiClient({ ...policy, onSessionLost: nothing, onNetworkError: nothing }, send))
+  const policy = { baseUrl: '/api', timeout: 1_000, getToken: () => 'a.b.c', effects: recordEffects(obeyed) }
+  setClient(createInterpretingClient({ ...policy, onSessionLost: nothing, onNetworkError: nothing }, send))
 
   const refused: unknown[] = []
   const load = async (args: LoaderFunctionArgs) => {
@@ -77,5 +84,5 @@ export async function openPage(remote: Remote, pattern: string, answers: Answers
     close()
     throw refused[0]
   }
-  return { screen, calls, close }
+  return { screen, calls, obeyed, close }
 }

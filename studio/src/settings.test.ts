@@ -19,6 +19,8 @@ describe('the settings', () => {
     [{ ...good, WALLET_URL: 'ftp://x' }, /^WALLET_URL: set it to the base address/],
     [{ ...good, WALLET_SECRET: 'corto' }, /^WALLET_SECRET: set it to at least 16/],
     [{ ...good, PORT: '70000' }, /^PORT: set it to a port number/],
+    [{ ...good, WALLET_TIMEOUT_MS: '4 s' }, /^WALLET_TIMEOUT_MS: set it to milliseconds/],
+    [{ ...good, WALLET_TIMEOUT_MS: '5' }, /^WALLET_TIMEOUT_MS: set it to 100 milliseconds or more/],
     [{ ...good, LOG_LEVEL: 'mucho' }, /^LOG_LEVEL: set it to fatal/],
     [{}, /^DATA_DIR: set it to the folder/],
   ])('say the repair in one line: %o', (env, text) => {

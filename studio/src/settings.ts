@@ -23,6 +23,16 @@ const settingsSchema = v.object({
     v.string('set it to the secret that the wallet knows for this provider'),
     v.minLength(16, 'set it to at least 16 characters, the same as in the wallet'),
   ),
+  /** How long one call of the wallet may take; what lies behind it is doubt, and doubt is rolled back. */
+  WALLET_TIMEOUT_MS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,6}$/, 'set it to milliseconds, such as 4000'),
+      v.transform(Number),
+      v.minValue(100, 'set it to 100 milliseconds or more'),
+    ),
+    '4000',
+  ),
   SITE_ORIGIN: v.pipe(
     v.string('set it to the origin of the site that may frame the games, such as http://localhost:8080'),
     v.check(isOrigin, 'set it to an origin without path or final slash, such as http://localhost:8080'),
@@ -34,6 +44,9 @@ const settingsSchema = v.object({
     ),
     'info',
   ),
+  NODE_ENV: v.optional(v.string(), ''),
+  /** Adds a league whose matches last seconds, for tests. Never in production: the studio refuses to start. */
+  QUICK_MATCHES: v.optional(v.literal('1', 'set it to 1, or leave it out')),
   PARENT_WATCH: v.optional(v.picklist(['0', '1'], 'set it to 1 or 0'), '0'),
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
@@ -43,7 +56,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   // Every name is given, so that a missing one gets its own message and not the schema's.
   const asked = Object.fromEntries(Object.keys(settingsSchema.entries).map((name) => [name, env[name]]))
   const read = v.safeParse(settingsSchema, asked)
-  if (read.success) return read.output
+  if (read.success) {
+    const { QUICK_MATCHES, NODE_ENV } = read.output
+    if (QUICK_MATCHES !== undefined && NODE_ENV !== 'test')
+      throw new Error('QUICK_MATCHES: leave it out, or set NODE_ENV=test if this is a test')
+    return read.output
+  }
   const [issue] = read.issues
   throw new Error(`${String(issue.path?.[0]?.key ?? 'environment')}: ${issue.message}`)
 }

@@ -3,27 +3,33 @@ import { serve } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createApp } from './http/create-app.ts'
 import { loadWebFiles } from './http/load-web-files.ts'
+import { countOpenPlays } from './rounds/count-open-plays.ts'
 import { createRoundRunner } from './rounds/round-runner.ts'
 import { openRoundStore } from './rounds/round-store.ts'
 import { createGameDesk } from './sessions/game-desk.ts'
 import type { Settings } from './settings.ts'
+import { startSportsbook } from './sportsbook/start-sportsbook.ts'
 import { createWallet } from './wallet/wallet.ts'
 
-const walletTimeoutMs = 4000
 const sweepMs = 60 * 60 * 1000
 
 /** Opens the books, takes up what was left open, and listens. Resolves with the address and a way to stop. */
 export async function startStudio(settings: Settings, webFolder: string, log: Logger) {
-  const { PORT, DATA_DIR, WALLET_URL, WALLET_SECRET, SITE_ORIGIN } = settings
+  const { PORT, DATA_DIR, WALLET_URL, WALLET_SECRET, WALLET_TIMEOUT_MS, SITE_ORIGIN, QUICK_MATCHES } = settings
   const files = loadWebFiles(webFolder, SITE_ORIGIN)
   const store = openRoundStore(DATA_DIR)
-  const wallet = createWallet({ url: WALLET_URL, secret: WALLET_SECRET, timeoutMs: walletTimeoutMs })
+  const wallet = createWallet({ url: WALLET_URL, secret: WALLET_SECRET, timeoutMs: WALLET_TIMEOUT_MS })
   const runner = createRoundRunner(store, wallet, log)
-  const recovering = runner.recover()
+  const rounds = runner.recover()
+  const quick = QUICK_MATCHES === '1'
+  const sportsbook = startSportsbook({ dataDir: DATA_DIR, wallet, secret: WALLET_SECRET, log, quick })
+  const recovering = rounds + sportsbook.recovering
   runner.sweep()
   const sweeping = setInterval(() => runner.sweep(), sweepMs)
   const desk = createGameDesk({ store, wallet, runner, secret: WALLET_SECRET })
-  const app = createApp({ desk, files, siteOrigin: SITE_ORIGIN, log })
+  const openPlays = (player: string) => countOpenPlays({ rounds: store, bets: sportsbook }, player)
+  const proofs = { secret: WALLET_SECRET, round: store.round, openPlays }
+  const app = createApp({ desk, sports: sportsbook.desk, proofs, files, siteOrigin: SITE_ORIGIN, log })
 
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve, reject) => {
     const listening = serve({ fetch: app.fetch, port: PORT, hostname: '127.0.0.1' }, (info: AddressInfo) =>
@@ -36,6 +42,7 @@ export async function startStudio(settings: Settings, webFolder: string, log: Lo
     clearInterval(sweeping)
     const closed = new Promise((resolve) => server.close(resolve))
     await runner.stop()
+    await sportsbook.stop()
     // A connection that has just got its answer stays open for the next request; there will be none.
     const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 20)
     await closed

@@ -44,7 +44,7 @@ const spin = (round: string = randomUUID()) =>
   studio.post('round', { session, round, stake: '1.00', clientSeed: 'jugador' }).catch(() => null)
 
 /** Kills the process at the moment when the wallet has booked a call of this name and before the answer is out. */
-function killWhenBooked(name: 'bet' | 'win' | 'rollback'): Promise<void> {
+function killWhenBooked(name: 'bet' | 'win' | 'jackpot' | 'rollback'): Promise<void> {
   return new Promise((resolve) => {
     wallet.onBooked((booked) => {
       if (booked !== name) return
@@ -96,7 +96,8 @@ async function expectBooksToAgree(): Promise<void> {
     const stands = round?.step === 'settled'
     expect(moved.staked).toBe(stands ? stakedIn(round) : 0n)
     expect(moved.won).toBe(stands ? BigInt(round.win) : 0n)
-    balance += moved.won - moved.staked
+    expect(moved.pot).toBe(stands && round.hit ? BigInt(round.jackpotWin ?? -1) : 0n)
+    balance += moved.won + moved.pot - moved.staked
   }
   expect(store.unfinished()).toEqual([])
   expect(wallet.books.balance()).toBe(balance)
@@ -136,7 +137,46 @@ describe('a studio that is killed', () => {
     await expectBooksToAgree()
   }, 60_000)
 
-  it('while a raise is booked gives it back after the restart, and the round goes on', async () => {
+  it.each(['booked', 'not booked'] as const)(
+    'while a jackpot is %s pays it once, and then what the reels paid',
+    async (moment) => {
+      await studio.kill()
+      await wallet.stop()
+      // A cent is staked for each win on average, so every round wins.
+      wallet = await startWallet({ opening, jackpot: { pool: 'gran-trebol', name: 'Gran Trébol', perHit: '0.01' } })
+      studio = await start()
+      const opened = await studio.post('open', { token: wallet.launchToken(), game: 'x', key: randomUUID() })
+      session = v.parse(gameStateSchema, opened.body).session
+      const round = randomUUID()
+      if (moment === 'booked') {
+        const killed = killWhenBooked('jackpot')
+        await spin(round)
+        await killed
+      } else {
+        wallet.failAlways('jackpot', 'hang-before')
+        const asked = wallet.nextCall('jackpot')
+        const lost = spin(round)
+        await asked
+        await studio.kill()
+        await lost
+        wallet.failAlways('jackpot', 'none')
+      }
+      expect(wallet.books.ofRound(round).jackpots).toBe(moment === 'booked' ? 1 : 0)
+      expect(await restart()).toBe(1)
+      expect(await spin(round)).toMatchObject({
+        status: 200,
+        body: { round: { status: 'settled', jackpot: { name: 'Gran Trébol', hit: true, won: '732.19' } } },
+      })
+      expect(wallet.books.ofRound(round).jackpots).toBe(1)
+      await expectBooksToAgree()
+    },
+    60_000,
+  )
+
+  it('while a raise is booked gives it back after the restart, and the round goes on', {
+    tags: ['proof'],
+    timeout: 30_000,
+  }, async () => {
     const table = await blackjackWithDouble()
     const before = wallet.books.balance()
     const killed = killWhenBooked('bet')
@@ -150,7 +190,7 @@ describe('a studio that is killed', () => {
       body: { round: { status: 'settled', stake: '1.00', acts: [{ move: 'stand' }] } },
     })
     await expectBooksToAgree()
-  }, 30_000)
+  })
 
   it('before its raise could be booked leaves nothing of it behind', async () => {
     const table = await blackjackWithDouble()
@@ -171,7 +211,10 @@ describe('a studio that is killed', () => {
     await expectBooksToAgree()
   }, 30_000)
 
-  it('while a return is booked and again while it is repeated returns it once', async () => {
+  it('while a return is booked and again while it is repeated returns it once', {
+    tags: ['proof'],
+    timeout: 30_000,
+  }, async () => {
     wallet.failNext('bet', 'lost-answer', 'lost-answer', 'lost-answer')
     const first = killWhenBooked('rollback')
     await spin()
@@ -182,7 +225,7 @@ describe('a studio that is killed', () => {
     await restart()
     expect(wallet.books.balance()).toBe(opening)
     await expectBooksToAgree()
-  }, 30_000)
+  })
 
   it('before its bet could be booked leaves nothing behind', async () => {
     wallet.failAlways('bet', 'hang-before')
@@ -197,7 +240,10 @@ describe('a studio that is killed', () => {
     await expectBooksToAgree()
   }, 30_000)
 
-  it('twenty times at turns keeps the books in agreement to the cent', async () => {
+  it('twenty times at turns keeps the books in agreement to the cent', {
+    tags: ['proof'],
+    timeout: 120_000,
+  }, async () => {
     for (let i = 0; i < 20; i += 1) {
       const killed = killWhenBooked(i % 3 === 0 ? 'win' : 'bet')
       let gone = false
@@ -208,7 +254,7 @@ describe('a studio that is killed', () => {
       await restart()
     }
     await expectBooksToAgree()
-  }, 120_000)
+  })
 })
 
 describe('a studio that is asked to stop', () => {

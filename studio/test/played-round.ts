@@ -12,7 +12,7 @@ export function playedRound(engine: Engine, wager: Wager, acts: readonly Act[] =
   const bet = minorToAmount(wager.stake, 2)
   return {
     ...{ status: 'settled', id: 'r', stake: bet, bet, choice: wager.choice, acts: [...acts] },
-    ...{ win: minorToAmount(standing.win, 2), outcome: standing.outcome, balance: null },
+    ...{ win: minorToAmount(standing.win, 2), outcome: standing.outcome, balance: null, jackpot: null },
     fair: { ...fair, seedHash: commitment(fair.serverSeed) },
   }
 }

@@ -5,13 +5,14 @@ import {
   authenticateInputSchema,
   balanceInputSchema,
   betInputSchema,
+  jackpotInputSchema,
   rollbackInputSchema,
   type WalletErrorCode,
   walletErrorCodes,
 } from '@trebol/shared/contract/wallet'
 import { amountToMinor, minorToAmount } from '@trebol/shared/money'
 import * as v from 'valibot'
-import { type BookAnswer, createBooks } from './wallet-books.ts'
+import { type BookAnswer, createBooks, potMinor } from './wallet-books.ts'
 
 export const walletSecret = 'un-secreto-solo-para-pruebas'
 
@@ -25,7 +26,23 @@ export type Fault =
   | 'error-after'
   | 'hang'
   | 'garbage'
-type CallName = 'authenticate' | 'balance' | 'bet' | 'win' | 'rollback'
+type CallName = 'authenticate' | 'balance' | 'bet' | 'win' | 'jackpot' | 'rollback'
+/** What sessions play for; `perHit` as an amount. */
+export type TestJackpot = { readonly pool: string; readonly name: string; readonly perHit: string }
+type Options = {
+  readonly opening?: bigint
+  readonly mode?: 'real' | 'demo'
+  readonly game?: string
+  readonly jackpot?: TestJackpot
+}
+
+const schemas = {
+  balance: balanceInputSchema,
+  bet: betInputSchema,
+  win: betInputSchema,
+  jackpot: jackpotInputSchema,
+  rollback: rollbackInputSchema,
+}
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
   let text = ''
@@ -34,8 +51,8 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 }
 
 /** A wallet over HTTP that keeps to contract/wallet.ts to the letter and fails exactly when it is told to. */
-export async function startWallet(options: { opening?: bigint; mode?: 'real' | 'demo'; game?: string } = {}) {
-  const { opening = 100_000n, mode = 'real', game = 'trebol-de-oro' } = options
+export async function startWallet(options: Options = {}) {
+  const { opening = 100_000n, mode = 'real', game = 'trebol-de-oro', jackpot = null } = options
   const books = createBooks(opening)
   const tokens = new Map<string, { game: string; categories: readonly string[] }>()
   let player = 'p-1'
@@ -44,6 +61,7 @@ export async function startWallet(options: { opening?: bigint; mode?: 'real' | '
   const faults = new Map<CallName, Fault[]>()
   const lasting = new Map<CallName, Fault>()
   const calls: { name: CallName; tx: string }[] = []
+  const details: string[] = []
   let expected: { name: CallName; tell: () => void }[] = []
   const arrived = (name: CallName): void => {
     for (const { tell } of expected.filter((each) => each.name === name)) tell()
@@ -87,18 +105,32 @@ export async function startWallet(options: { opening?: bigint; mode?: 'real' | '
         iso: 'USD',
         decimals: 2,
         lang: 'es-VE',
+        jackpot,
       }
       return { status: 200, body: { ...facts, balance: money(books.balance()) } }
     }
-    const schema = name === 'balance' ? balanceInputSchema : name === 'rollback' ? rollbackInputSchema : betInputSchema
+    const schema = schemas[name]
     const read = v.safeParse(schema, input)
     if (!read.success) return fail('MALFORMED')
-    const asked: { session: string; tx?: string; round?: string; amount?: string; iso?: string } = read.output
+    const asked: {
+      session: string
+      tx?: string
+      round?: string
+      amount?: string
+      iso?: string
+      detail?: string | undefined
+    } = read.output
+    if (asked.detail !== undefined) details.push(asked.detail)
     const { session, tx = '', round = '', amount = '0', iso } = asked
     if (!sessions.has(session)) return fail('UNKNOWN_SESSION')
     if (name === 'balance')
       return { status: 200, body: { balance: money(books.balance()), iso: 'USD', replayed: false } }
     if (name === 'rollback') return booked(books.rollback(tx))
+    if (name === 'jackpot') {
+      const paid = books.jackpot(tx, round)
+      const { status, body } = booked(paid)
+      return { status, body: paid.ok ? { ...body, amount: money(potMinor) } : body }
+    }
     if (iso !== 'USD') return fail('MALFORMED')
     const minor = amountToMinor(amount, 2)
     if (minor === null) return fail('MALFORMED')
@@ -107,7 +139,7 @@ export async function startWallet(options: { opening?: bigint; mode?: 'real' | '
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const name = /^\/wallet\/(authenticate|balance|bet|win|rollback)$/.exec(request.url ?? '')?.[1] as
+    const name = /^\/wallet\/(authenticate|balance|bet|win|jackpot|rollback)$/.exec(request.url ?? '')?.[1] as
       | CallName
       | undefined
     const body = await readBody(request)
@@ -143,6 +175,8 @@ export async function startWallet(options: { opening?: bigint; mode?: 'real' | '
     url: `http://127.0.0.1:${port}`,
     books,
     calls,
+    /** What the provider said each movement is about. */
+    details: (): readonly string[] => details,
     launchToken: (slug = game, categories: readonly string[] = ['oriente']): string => {
       issued += 1
       const token = `token-${issued}-${'x'.repeat(20)}`

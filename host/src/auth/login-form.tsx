@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { call } from '@trebol/shared/api'
 import { type LoginInput, login, loginInputSchema } from '@trebol/shared/contract'
 import { Link } from '@trebol/shared/router'
+import { overlayChanged } from '@trebol/shared/store/write'
 import { Button, Field, PasswordField } from '@trebol/shared/ui'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -28,7 +29,11 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
 
   const submit = form.handleSubmit(async (input) => {
     setRefusal(null)
-    await enter(call(login, input)).then((answer) => keepLastLogin(answer?.last_login ?? null), setRefusal)
+    await enter(call(login, input)).then((answer) => {
+      keepLastLogin(answer?.last_login ?? null)
+      // Opening the session has closed the modal.
+      if (answer?.terms_changed) overlayChanged({ kind: 'documents' })
+    }, setRefusal)
   })
 
   return (

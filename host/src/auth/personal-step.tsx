@@ -8,12 +8,13 @@ import { useRules } from './use-rules.ts'
 
 export function PersonalStep() {
   const t = authTexts.use()
-  const { register, formState } = useFormContext<RegisterFields>()
+  const { register, formState, watch, setValue } = useFormContext<RegisterFields>()
   const { errors } = formState
   const rule = useRules()
   const currencies = useCurrencies()
   const age = useAgeMin()
   const { countries, documentTypes } = useConfig()
+  const issued = countries.find(({ id }) => id === watch('country'))?.documents
   const date = rule(errors.day?.message ?? errors.month?.message ?? errors.year?.message)
   return (
     <>
@@ -35,15 +36,15 @@ export function PersonalStep() {
       <SelectField
         label={t.auth.country}
         empty={t.auth.choose}
-        options={countries}
+        options={countries.map(({ id, name }) => ({ id, name }))}
         autoComplete="country"
         error={rule(errors.country?.message)}
-        {...register('country')}
+        {...register('country', { onChange: () => setValue('document_type', '') })}
       />
       <SelectField
         label={t.auth.documentType}
         empty={t.auth.choose}
-        options={documentTypes}
+        options={documentTypes.filter(({ id }) => issued?.includes(id) ?? true)}
         error={rule(errors.document_type?.message)}
         {...register('document_type')}
       />

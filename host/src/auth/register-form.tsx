@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { ApiError, call } from '@trebol/shared/api'
 import { signup } from '@trebol/shared/contract'
+import { overlayChanged } from '@trebol/shared/store/write'
 import { Button, Field, PasswordField } from '@trebol/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -48,7 +49,9 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
 
   const submit = form.handleSubmit(async ({ day, month, year, ...fields }) => {
     setRefusal(null)
-    await enter(call(signup, { ...fields, birth_date: birthDate({ day, month, year }) })).catch((error: unknown) => {
+    const account = { ...fields, birth_date: birthDate({ day, month, year }) }
+    const opened = enter(call(signup, account)).then(() => overlayChanged({ kind: 'welcome' }))
+    await opened.catch((error: unknown) => {
       setRefusal(error)
       if (!(error instanceof ApiError)) return
       // Nobody is told how to get around the age check, and nothing that was typed is kept.

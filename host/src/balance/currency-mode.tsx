@@ -8,16 +8,20 @@ import {
   useLocale,
 } from '@trebol/shared/store'
 import { AmountText, RadioCards } from '@trebol/shared/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { chooseCurrency } from '../session/remember-currency.ts'
 import { texts } from '../texts/texts.ts'
 import { HideBalanceButton } from './hide-balance-button.tsx'
 import { ModeForm } from './mode-form.tsx'
+import { readOpenGame } from './read-open-game.ts'
 import styles from './settings-dialog.module.css'
+import { openGameTexts } from './texts/open-game-texts.ts'
 
 /** Every currency with what the player has in it, and since when that is known when it is not fresh. */
 export function CurrencyMode({ onClose }: { onClose: () => void }) {
   const t = texts.use()
+  const words = openGameTexts.use()
+  const open = useRef(readOpenGame()).current
   const [chosen, setChosen] = useState(useCurrency())
   const currencies = useCurrencies()
   const { items, status, readAt } = useBalances()
@@ -42,7 +46,7 @@ export function CurrencyMode({ onClose }: { onClose: () => void }) {
     >
       <RadioCards
         label={t.balance.currency}
-        help={t.balance.note}
+        help={open && open !== chosen ? `${t.balance.note} ${words.openGame(open)}` : t.balance.note}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
         options={currencies.map(({ iso, name }) => ({ id: iso, name: `${name} (${iso})`, mark: balance(iso) }))}

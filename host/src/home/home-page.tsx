@@ -1,7 +1,7 @@
 import type { RemotePart } from '@trebol/shared/contract'
-import { Await, useLoaderData } from '@trebol/shared/router'
-import { useLocale, useOnline } from '@trebol/shared/store'
-import { Suspense } from 'react'
+import { Await, useLoaderData, useRevalidator } from '@trebol/shared/router'
+import { useCurrency, useLocale, useOnline } from '@trebol/shared/store'
+import { Suspense, useEffect, useRef } from 'react'
 import { useIsWithdrawn } from '../live/live-state.ts'
 import type { RemoteLoader } from '../loader/load-remote.ts'
 import { texts } from '../texts/texts.ts'
@@ -42,6 +42,7 @@ export function homePage(loader: RemoteLoader) {
 
 function HomePage() {
   const { rails } = useLoaderData<HomeData>()
+  useFollowCurrency()
   return (
     <div className={styles.page}>
       <Hero />
@@ -56,6 +57,18 @@ function HomePage() {
       <Protection />
     </div>
   )
+}
+
+/** Reads the rails again when the player has chosen another currency: jackpots have an amount of their own in each. */
+function useFollowCurrency() {
+  const currency = useCurrency()
+  const { revalidate } = useRevalidator()
+  const shown = useRef(currency)
+  useEffect(() => {
+    if (shown.current === currency) return
+    shown.current = currency
+    void revalidate()
+  }, [currency, revalidate])
 }
 
 function LoadedRails({ release, part: { Component }, data, readAt }: Rails) {

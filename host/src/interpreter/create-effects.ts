@@ -1,18 +1,12 @@
+import { type Effects, outsideTarget } from '@trebol/shared/interpreter'
 import { readRedirectOrigins } from '@trebol/shared/store'
-import {
-  maintenanceChanged,
-  noticeReceived,
-  profileListRead,
-  regionShown,
-  regionUpdated,
-} from '@trebol/shared/store/write'
+import { maintenanceChanged, profileListRead, regionShown, regionUpdated } from '@trebol/shared/store/write'
 import { keepRecoveryToken } from '../recovery/recovery-tokens.ts'
 import { restoreCurrency } from '../session/remember-currency.ts'
 import { logout, openSession } from '../session/session.ts'
 import { texts } from '../texts/texts.ts'
+import { showServerNotice } from '../toasts/show-server-notice.ts'
 import { forEver, showToast } from '../toasts/show-toast.ts'
-import type { Effects } from './effects.ts'
-import { outsideTarget } from './outside-target.ts'
 import { scheduleRedirect } from './pending-redirect.ts'
 
 type Surroundings = {
@@ -32,11 +26,7 @@ export function createEffects({ navigate, leave, report }: Surroundings): Omit<E
       storage.setItem(key, value)
       if (area === 'local' && key === 'currency') restoreCurrency()
     },
-    showNotice(text, tone) {
-      noticeReceived(text, tone, Date.now())
-      // The same words twice are one message.
-      showToast({ id: `server:${text}`, tone, text, duration: forEver })
-    },
+    showNotice: showServerNotice,
     redirect: (path) => scheduleRedirect(() => navigate(path)),
     leave(address) {
       const target = outsideTarget(address, readRedirectOrigins())

@@ -1,5 +1,6 @@
 import { Outlet } from '@trebol/shared/router'
 import { ServerRegion } from '@trebol/shared/store'
+import { useDeferredValue } from 'react'
 import { barPlace } from '../progress/bar-place.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -7,6 +8,8 @@ import { Header } from './header.tsx'
 import styles from './layouts.module.css'
 
 export function DefaultLayout() {
+  // Out of sight at first: drawn after what is in sight, and in slices.
+  const footer = useDeferredValue(true, false)
   return (
     <div className={styles.default}>
       <div id={barPlace} />
@@ -15,7 +18,7 @@ export function DefaultLayout() {
         <ServerRegion id="aviso" shown={false} className={styles.notice ?? ''} />
         <Outlet />
       </main>
-      <Footer />
+      {footer && <Footer />}
       <BottomBar />
     </div>
   )

@@ -2,6 +2,7 @@ import { Link } from '@trebol/shared/router'
 import { openLanguage, useAgeMin, useLanguages, useLocale, useOperator } from '@trebol/shared/store'
 import { Clover } from '@trebol/shared/ui'
 import { Globe } from 'lucide-react'
+import { PauseButton } from '../protection/pause-button.tsx'
 import { texts } from '../texts/texts.ts'
 import styles from './footer.module.css'
 import { legalPatterns } from './legal-patterns.ts'
@@ -48,6 +49,9 @@ export function Footer() {
                 </Link>
               </li>
             ))}
+            <li>
+              <PauseButton className={`${styles.link} ${styles.pause}`} />
+            </li>
           </ul>
           {helplines.length > 0 && (
             <>

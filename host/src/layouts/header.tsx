@@ -8,7 +8,9 @@ import { texts } from '../texts/texts.ts'
 import { areaLinks } from './areas.ts'
 import styles from './header.module.css'
 
-export function Header() {
+type Props = { /** There is no bottom bar below: on a phone the menu is here. */ readonly alone?: boolean }
+
+export function Header({ alone = false }: Props) {
   const t = texts.use()
   const overlay = useOverlay()
   return (
@@ -17,6 +19,7 @@ export function Header() {
         <button
           type="button"
           className={styles.menu}
+          data-alone={alone}
           aria-label={t.nav.openMenu}
           aria-expanded={overlay.kind === 'side-bar'}
           onClick={openSideBar}

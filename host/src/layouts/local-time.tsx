@@ -1,6 +1,9 @@
 import { useLocale } from '@trebol/shared/store'
 import { useEffect, useState } from 'react'
+import { whenIdle } from '../start/when-idle.ts'
 import { texts } from '../texts/texts.ts'
+import styles from './footer.module.css'
+import { timeAndZone } from './time-and-zone.ts'
 
 const minute = 60_000
 
@@ -8,15 +11,11 @@ const minute = 60_000
 export function LocalTime() {
   const t = texts.use()
   const locale = useLocale()
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
+    if (now === null) return whenIdle(() => setNow(Date.now()))
     const timer = setTimeout(() => setNow(Date.now()), minute - (now % minute))
     return () => clearTimeout(timer)
   }, [now])
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(now)
-  const zone =
-    new Intl.DateTimeFormat(locale, { timeZoneName: 'short' })
-      .formatToParts(now)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  return <p className="amount">{t.footer.time(time, zone)}</p>
+  return <p className={`amount ${styles.time}`}>{now !== null && t.footer.time(...timeAndZone(now, locale))}</p>
 }

@@ -5,7 +5,7 @@ import styles from './layouts.module.css'
 export function NavbarLayout() {
   return (
     <div className={styles.navbar}>
-      <Header />
+      <Header alone />
       <main id="contenido" className={styles.area} tabIndex={-1}>
         <Outlet />
       </main>

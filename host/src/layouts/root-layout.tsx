@@ -21,10 +21,14 @@ export function RootLayout() {
       <LiveRegion />
       <LazyOverlays />
       <LazyToaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   )
 }
+
+/** The first page of each visit has the same key: where another page was left must not move this one off its anchor. */
+const placeOf = ({ key, pathname, search, hash }: ReturnType<typeof useLocation>): string =>
+  key === 'default' ? pathname + search + hash : key
 
 /** After a move to another page the heading takes focus, so that the page is heard. */
 function useArrival() {

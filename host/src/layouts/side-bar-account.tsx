@@ -1,7 +1,9 @@
 import { openAuth, useLastLogin, useLocale, useSession } from '@trebol/shared/store'
 import { Button, Skeleton } from '@trebol/shared/ui'
-import { Banknote, History, Mail, PauseCircle, ShieldCheck, SlidersHorizontal, User, Wallet } from 'lucide-react'
+import { Banknote, CirclePause, History, ShieldBan, ShieldCheck, SlidersHorizontal, User, Wallet } from 'lucide-react'
+import { PauseButton } from '../protection/pause-button.tsx'
 import { texts } from '../texts/texts.ts'
+import { MessagesLink } from './messages-link.tsx'
 import styles from './side-bar.module.css'
 import { SideBarLink } from './side-bar-link.tsx'
 
@@ -12,8 +14,7 @@ const links = [
   { to: '/profile/historical', Icon: History, name: 'history' },
   { to: '/kyc', Icon: ShieldCheck, name: 'kyc' },
   { to: '/responsible-gambling?tab=limites', Icon: SlidersHorizontal, name: 'limits' },
-  { to: '/self-exclusion', Icon: PauseCircle, name: 'exclusion' },
-  { to: '/chat?tab=mensajes', Icon: Mail, name: 'messages' },
+  { to: '/self-exclusion', Icon: ShieldBan, name: 'exclusion' },
 ] as const
 
 /** Who is playing and everything that belongs to the account, or the way to one. */
@@ -45,6 +46,12 @@ export function SideBarAccount() {
                 {t.nav[name]}
               </SideBarLink>
             ))}
+            <MessagesLink />
+            <li>
+              <PauseButton className={styles.link ?? ''}>
+                <CirclePause aria-hidden="true" size={20} />
+              </PauseButton>
+            </li>
           </ul>
         </section>
       )

@@ -3,6 +3,7 @@ import type { ReleaseId, RemoteUnit } from '@trebol/shared/contract/release'
 import type { ReleaseSet } from '../loader/release-set.ts'
 import { onUnitEvent } from '../loader/unit-events.ts'
 import { placeOfError } from './place-of-error.ts'
+import { withinBeacon } from './within-beacon.ts'
 
 type Sender = {
   readonly releases: ReleaseSet
@@ -54,7 +55,7 @@ export function sendBeacons({ releases, host, page }: Sender): {
       channel: pointer.channel,
       rev: pointer.rev,
       set: { host, ...Object.fromEntries(releases.running()) },
-      age: Math.round(page.performance.now() - askedAt),
+      age: withinBeacon('age', page.performance.now() - askedAt),
       events: waiting.splice(0, mostEvents),
     }
     seq += 1
@@ -81,7 +82,7 @@ export function sendBeacons({ releases, host, page }: Sender): {
 
   onUnitEvent((event) => {
     if (event.kind === 'error') noteError(event.error)
-    else if (event.kind === 'unit-loaded') note(event)
+    else if (event.kind === 'unit-loaded') note({ ...event, ms: withinBeacon('load', event.ms) })
     else if (event.release !== null) note({ ...event, release: event.release, why: event.why.slice(0, longest) })
   })
   page.addEventListener('error', ({ error }) => noteError(error))
@@ -93,7 +94,7 @@ export function sendBeacons({ releases, host, page }: Sender): {
   })
   setInterval(alive, aliveEvery)
   const [paint] = page.performance.getEntriesByName('first-contentful-paint')
-  note({ kind: 'boot', ms: Math.round(paint?.startTime ?? page.performance.now()) })
+  note({ kind: 'boot', ms: withinBeacon('load', paint?.startTime ?? page.performance.now()) })
   alive()
 
   return {

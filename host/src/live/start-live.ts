@@ -4,6 +4,8 @@ import { openAnew } from '../loader/open-anew.ts'
 import type { ReleaseSet } from '../loader/release-set.ts'
 import { watchReleases } from '../loader/watch-releases.ts'
 import { leaveWhenOver } from '../override/override-end.ts'
+import { followPush } from '../push/follow-push.ts'
+import { followPlayer } from '../realtime/follow-player.ts'
 import { mayChangeBetween } from '../routing/is-busy.ts'
 import { checkAgainWhenRevived } from '../session/check-again-when-revived.ts'
 import { followChanges } from './follow-changes.ts'
@@ -21,6 +23,8 @@ type Live = {
 /** Begins to follow what operators and player do, or do not, while this page is open. Its code comes after the first page. */
 export function startLive({ releases, router, report }: Live): void {
   watchPlayer(window)
+  followPlayer({ router, report })
+  followPush({ report })
   checkAgainWhenRevived(() => void router.revalidate())
   const watch = watchReleases(releases, document)
   const hostRelease = readHostRelease(document)

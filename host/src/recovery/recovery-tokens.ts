@@ -1,4 +1,4 @@
-import type { RecoveryToken } from '../interpreter/effects.ts'
+import type { RecoveryToken } from '@trebol/shared/interpreter'
 
 /**
  * Tokens of the password recovery (`otp` after the code was asked for, `chp` after it was verified), kept for this tab

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { setClient } from '@trebol/shared/api'
-import { readMaintenance, readOverlay, readSession } from '@trebol/shared/store'
+import { readMaintenance, readNotices, readOverlay, readSession } from '@trebol/shared/store'
 import { maintenanceChanged, overlayChanged, sessionOpened, stateReset } from '@trebol/shared/store/write'
 import { beforeEach, expect, test } from 'vitest'
 import { createEffects } from '../interpreter/create-effects.ts'
 import { createProductClient } from '../start/create-product-client.ts'
+import { shownToasts } from '../toasts/test/shown-toasts.ts'
 import { checkSession } from './check-session.ts'
 
 let body: unknown
@@ -66,4 +67,31 @@ test('what lies over the page of a player closes when the session ends', async (
   body = { result: true, response: { return: guest } }
   await checkSession()
   expect(readOverlay()).toEqual({ kind: 'none' })
+})
+
+test('words of the operator are shown with the tone of what they announce, and a failure never with that of success', async () => {
+  const notices = [
+    { text: 'Sumamos $ 5,00 a su saldo.', tone: 'success' },
+    { text: 'Su retiro de $ 5,00 fue rechazado.', tone: 'error' },
+    { text: 'Sobre su retiro: escriba su respuesta.', tone: 'info' },
+  ]
+  localStorage.setItem('jwt', 'a token')
+  body = { result: true, response: { return: { ...guest, notices } } }
+  await checkSession()
+  localStorage.removeItem('jwt')
+  expect(readNotices().map(({ text, tone }) => ({ text, tone }))).toEqual(notices.toReversed())
+  expect(shownToasts().map(({ text, tone }) => [text, tone])).toEqual(
+    expect.arrayContaining([
+      ['Sumamos $ 5,00 a su saldo.', 'success'],
+      ['Su retiro de $ 5,00 fue rechazado.', 'error'],
+      ['Sobre su retiro: escriba su respuesta.', 'blank'],
+    ]),
+  )
+})
+
+test('notices that cannot be read do not end the check', async () => {
+  body = { result: true, response: { return: { ...guest, notices: [{ words: 1 }] } } }
+  maintenanceChanged(true)
+  await checkSession()
+  expect(readMaintenance()).toBe(false)
 })

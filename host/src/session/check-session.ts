@@ -2,6 +2,7 @@ import { ApiError, call } from '@trebol/shared/api'
 import { timestamp } from '@trebol/shared/contract'
 import { readSession } from '@trebol/shared/store'
 import { connectionAnswered } from '../errors/connection-notice.ts'
+import { showServerNotice } from '../toasts/show-server-notice.ts'
 import { closeSession, restoreSession } from './session.ts'
 import { readToken } from './token-storage.ts'
 
@@ -19,6 +20,8 @@ export async function checkSession(): Promise<void> {
   try {
     const answer = await call(timestamp, {})
     connectionAnswered(askedAt)
+    // They come once, also with an answer that a later one overtakes.
+    if (token === readToken()) for (const { text, tone } of answer?.notices ?? []) showServerNotice(text, tone)
     if (mine !== latest || token !== readToken()) return
     if (token !== null && answer?.session === 'valid') restoreSession()
     else closeSession()

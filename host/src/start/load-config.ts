@@ -5,8 +5,13 @@ import { settingsRead } from '@trebol/shared/store/write'
 
 let config: Promise<Config> | null = null
 
-/** Settings of the operator, read once. Until they arrive, or when they cannot be had, the bundled defaults stand. */
-export function loadConfig(): Promise<Config> {
+/**
+ * Settings of the operator, read once, or again where they have changed (`fresh`). Until they arrive, or when they cannot be
+ * had, the bundled defaults stand, and what was known before.
+ */
+export function loadConfig(fresh = false): Promise<Config> {
+  const known = config
+  if (fresh) config = null
   config ??= call(getConfig, {}).then(
     (answer) => {
       const languages = answer.languages.filter(({ code }) => isLocale(code))
@@ -26,7 +31,7 @@ export function loadConfig(): Promise<Config> {
       return answer
     },
     (error: unknown) => {
-      config = null
+      config = known
       throw error
     },
   )

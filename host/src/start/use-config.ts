@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { loadConfig } from './load-config.ts'
 
 type Choices = {
-  readonly countries: readonly { id: string; name: string }[]
+  readonly countries: readonly { id: string; name: string; documents?: readonly string[] | undefined }[]
   readonly documentTypes: readonly { id: string; name: string }[]
 }
 
@@ -23,7 +23,7 @@ export function useConfig(): Choices {
       ({ countries, document_types }) =>
         wanted &&
         setChoices({
-          countries: countries.map(({ code, name }) => ({ id: code, name })),
+          countries: countries.map(({ code, name, documents }) => ({ id: code, name, documents })),
           documentTypes: document_types,
         }),
       () => undefined,

@@ -123,7 +123,12 @@ export const english: TextsOf<typeof spanish> = {
     retry: 'Try now',
     still: (time) => `Still under maintenance. Checked at ${time}.`,
   },
-  askLogin: { text: 'Log in to continue', button: 'Log in' },
+  askLogin: {
+    text: 'Log in to continue',
+    button: 'Log in',
+    unsure: 'We could not check your session',
+    kept: 'It is still kept on this device. Try again in a moment.',
+  },
   idle: {
     title: 'Are you still there?',
     text: (seconds) =>
@@ -164,6 +169,9 @@ export const english: TextsOf<typeof spanish> = {
     responsible: 'Responsible gambling',
     limits: 'My limits',
     exclusion: 'Self-exclusion',
+    pause: '24-hour break',
+    paused: (when) => `On a break until ${when}`,
+    pausedEndless: 'On a break',
     helplines: 'Helplines',
     language: 'Language',
     time: (time, zone) => `Time: ${time} (${zone})`,

@@ -123,7 +123,12 @@ export const portuguese: TextsOf<typeof spanish> = {
     retry: 'Tentar agora',
     still: (time) => `Seguimos em manutenção. Verificado às ${time}.`,
   },
-  askLogin: { text: 'Entre na sua conta para continuar', button: 'Entrar' },
+  askLogin: {
+    text: 'Entre na sua conta para continuar',
+    button: 'Entrar',
+    unsure: 'Não conseguimos verificar a sua sessão',
+    kept: 'Ela continua guardada neste dispositivo. Tente de novo daqui a pouco.',
+  },
   idle: {
     title: 'Você ainda está aí?',
     text: (seconds) =>
@@ -164,6 +169,9 @@ export const portuguese: TextsOf<typeof spanish> = {
     responsible: 'Jogo responsável',
     limits: 'Meus limites',
     exclusion: 'Autoexclusão',
+    pause: 'Pausa de 24 h',
+    paused: (when) => `Em pausa até ${when}`,
+    pausedEndless: 'Em pausa',
     helplines: 'Linhas de ajuda',
     language: 'Idioma',
     time: (time, zone) => `Hora: ${time} (${zone})`,

@@ -95,7 +95,12 @@ export const spanish = {
     retry: 'Reintentar ahora',
     still: (time: string) => `Seguimos en mantenimiento. Comprobado a las ${time}.`,
   },
-  askLogin: { text: 'Inicie sesión para continuar', button: 'Iniciar sesión' },
+  askLogin: {
+    text: 'Inicie sesión para continuar',
+    button: 'Iniciar sesión',
+    unsure: 'No pudimos comprobar su sesión',
+    kept: 'Sigue guardada en este dispositivo. Reintente en un momento.',
+  },
   idle: {
     title: '¿Sigue ahí?',
     text: (seconds: number) =>
@@ -136,6 +141,9 @@ export const spanish = {
     responsible: 'Juego responsable',
     limits: 'Mis límites',
     exclusion: 'Autoexclusión',
+    pause: 'Pausa 24 h',
+    paused: (when: string) => `En pausa hasta el ${when}`,
+    pausedEndless: 'En pausa',
     helplines: 'Líneas de ayuda',
     language: 'Idioma',
     time: (time: string, zone: string) => `Hora: ${time} (${zone})`,

@@ -1,7 +1,7 @@
 import type toast from 'react-hot-toast/headless'
 
 export type ToastLook = {
-  readonly tone: 'success' | 'error'
+  readonly tone: 'success' | 'error' | 'info'
   readonly text: string
   readonly title?: string
   /** Milliseconds; 3000 unless said otherwise. */
@@ -45,7 +45,9 @@ function order(carryOut: (toasts: Library) => void): void {
 /** Shows a toast; one with the same `id` replaces it. */
 export function showToast({ tone, text, title, duration = toastDuration, id, keep = false }: ToastLook): void {
   const name = id ?? crypto.randomUUID()
-  order((toasts) => toasts[tone](title ? `${title}\n${text}` : text, { duration, id: name }))
+  order((toasts) =>
+    (tone === 'info' ? toasts : toasts[tone])(title ? `${title}\n${text}` : text, { duration, id: name }),
+  )
   if (!keep) messages.add(name)
 }
 

@@ -22,7 +22,7 @@ export function Toaster() {
         return (
           <ToastView
             key={id}
-            tone={type === 'error' ? 'error' : 'success'}
+            tone={type === 'error' || type === 'success' ? type : 'info'}
             {...(more.length > 0 && { title: first })}
             onClose={() => toast.dismiss(id)}
           >

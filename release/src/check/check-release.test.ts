@@ -18,7 +18,7 @@ const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const isBuilt = ['host', 'remote-profile'].every((folder) => existsSync(join(root, folder, 'dist/unit.json')))
 
 describe.runIf(existsSync(chromium) && isBuilt)('a check', { timeout: 240_000 }, () => {
-  it('finds nothing wrong with a good release, and writes nothing', async () => {
+  it('finds nothing wrong with a good release, and writes nothing', { tags: ['proof'] }, async () => {
     const team = await liveTeam()
     const build = await changedBuild('remote-profile', {
       'src/texts/spanish.ts': (source) => source.replace("title: 'Editar mi perfil'", "title: 'Editar mis datos'"),
@@ -36,7 +36,9 @@ describe.runIf(existsSync(chromium) && isBuilt)('a check', { timeout: 240_000 },
     expect(await everyFile(team.place)).toEqual(before)
   })
 
-  it('names what is wrong with each page: one throws, one misses its chunk, one breaks the policy, one hangs', async () => {
+  it('names what is wrong with each page: one throws, one misses its chunk, one breaks the policy, one hangs', {
+    tags: ['proof'],
+  }, async () => {
     const team = await liveTeam()
     const build = await changedBuild('remote-profile', {
       'src/profile/profile-page.tsx': (source) =>

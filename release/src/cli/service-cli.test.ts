@@ -14,7 +14,10 @@ const json = (text: string) => JSON.parse(text) as Record<string, unknown>
 const plain = (text: string) => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'then')
 
 describe('the command line over the service', { timeout: 60_000 }, () => {
-  it('prints to the byte what it prints on the store itself, people and programs alike', async () => {
+  it('prints to the byte what it prints on the store itself, people and programs alike', {
+    tags: ['proof'],
+    timeout: 180_000,
+  }, async () => {
     const service = await fakeService()
     const env = { RELEASE_SERVICE: service.opsUrl, RELEASE_KEY: await service.token(), RELEASE_BY: 'key 1' }
     const over = (...args: string[]) => runCli(args, env)
@@ -69,7 +72,9 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
     expect([kept[ran], kept[unused]]).toEqual(['sessions ran it in the last 30 days', null])
   })
 
-  it('follows the open sessions after a rollback, and says that they are off or how many are left', async () => {
+  it('follows the open sessions after a rollback, and says that they are off or how many are left', {
+    tags: ['proof'],
+  }, async () => {
     const service = await fakeService()
     const { games, host, publish, promote, send, collector } = service
     const second = await publish('games', { mark: 'second' })

@@ -62,9 +62,10 @@ test('a page of another origin cannot call through the edge', async () => {
   expect((await get('/api/timestamp', { origin: 'https://evil.test' })).status).toBe(421)
 })
 
-test('a page of another origin cannot open the socket of changes', async () => {
+test('a page of another origin opens neither the socket of changes nor that of events', async () => {
   const { edge, games } = await devSite()
   await expect(upgrade(edge.url, '/hmr/games', 'https://evil.test')).rejects.toThrow('socket hang up')
+  await expect(upgrade(edge.url, '/broadcasting/app/key', 'https://evil.test')).rejects.toThrow('socket hang up')
   expect(games.upgrades).toBe(0)
   await expect(upgrade(edge.url, '/hmr/games', edge.url)).resolves.toBe(101)
   expect(games.upgrades).toBe(1)

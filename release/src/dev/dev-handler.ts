@@ -27,7 +27,7 @@ type Options = {
 }
 
 const plain = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store']
-const elsewhere = /^\/(?:api|art|broadcasting|channels)\/|^\/(?:beacons|overrides|csp-report)$/
+const elsewhere = /^\/(?:api|art|broadcasting|sandbox|channels)\/|^\/(?:beacons|overrides|csp-report)$/
 
 function answerPage(
   request: IncomingMessage,

@@ -58,6 +58,7 @@ export function siteMaker(signer: Signer): (ingredients: Ingredients) => Site {
       host: host ? hostPage(host) : null,
       // For preload links alone, and those need hashes that no change takes away.
       remotes: {},
+      texts: new Map(),
       candidate: null,
       composed: new Map(),
     }

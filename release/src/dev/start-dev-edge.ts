@@ -8,6 +8,7 @@ import { securityHeaders } from '../edge/security-headers.ts'
 import { type Handler, siteHandler } from '../edge/site-handler.ts'
 import { alone } from '../pointer/alone.ts'
 import { presentRelease } from '../pointer/project-pointer.ts'
+import { socketJoiner } from '../proxy/join-upstream.ts'
 import { upstreamProxy } from '../proxy/upstream-proxy.ts'
 import { type Build, readBuild } from '../publish/read-build.ts'
 import { listen } from '../serve/listen.ts'
@@ -20,7 +21,7 @@ import { devOverride } from './dev-override.ts'
 import type { LocalUnit } from './dev-unit.ts'
 import { watchDevelopment } from './dev-watch.ts'
 import { isOwnRequest, ownHosts } from './only-from-here.ts'
-import { toDeployed } from './to-deployed.ts'
+import { asFromSite, toDeployed } from './to-deployed.ts'
 
 type BuildPlace = { readonly unit: Unit; readonly folder: string }
 
@@ -107,11 +108,15 @@ export async function startDevEdge({ local, surroundings, port, signer }: DevOrd
   })
   const linkFor = override?.linkFor ?? (() => null)
   server.on('request', devHandler({ context, local, hosts, edge, releases: deployed && proxy, linkFor }))
+  const sockets = socketJoiner({ upstream, secure: false, trustForwarded: false, log })
   server.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?', 1)[0]
     const unit = local.find((one) => changesPath(one.unit) === path)
-    if (unit && isOwnRequest(request, hosts)) joinSockets(request, socket, head, unit)
-    else socket.destroy()
+    if (!isOwnRequest(request, hosts)) return void socket.destroy()
+    if (unit) return joinSockets(request, socket, head, unit)
+    if (!path?.startsWith('/broadcasting/')) return void socket.destroy()
+    if (deployed) asFromSite(request, deployed.origin)
+    sockets.join(request, socket, head)
   })
   const timer = deployed ? setInterval(() => void watch.renewed().catch(() => undefined), followEveryMs) : undefined
   return {
@@ -120,6 +125,7 @@ export async function startDevEdge({ local, surroundings, port, signer }: DevOrd
     stop: () => {
       clearInterval(timer)
       events.close()
+      sockets.close()
       watch.close()
       return new Promise((resolve) => {
         server.close(() => resolve())

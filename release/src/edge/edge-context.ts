@@ -10,6 +10,10 @@ export type EdgeContext = {
   readonly log: Logger
   /** Origins that may be framed. */
   readonly frameSrc: readonly string[]
+  /** Origins whose forms of payment may be framed. */
+  readonly paySrc?: readonly string[] | undefined
+  /** Origins of sockets besides our own. */
+  readonly socketSrc?: readonly string[] | undefined
   /** Public origin of the site (`PUBLIC_ORIGIN`), such as `https://trebol.example`; else the one that it listens on. */
   readonly origin: string
   /** The site is served over TLS (`PUBLIC_ORIGIN` starts with `https:`). */

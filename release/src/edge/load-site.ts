@@ -8,6 +8,7 @@ import { readManifest } from '../releases/read-manifest.ts'
 import { pointerKey, releaseFile } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { inlineHashes } from './inline-hashes.ts'
+import { loadTexts } from './load-texts.ts'
 import { prepareDocument, rootFolder } from './prepare-document.ts'
 import type { HostPage, Site } from './site.ts'
 
@@ -42,13 +43,15 @@ export async function loadSite(store: ReleaseStore, entry: LogEntry, { signer, n
   if (pointer === null || pointerDocument === null) throw new Error('the pointer cannot be read')
   const host = entry.units.host
   const ramp = host?.ramp
+  const remotes = Object.fromEntries(remoteUnits.flatMap(active))
   return {
     rev: entry.rev,
     pointer,
     pointerDocument,
     host: host ? await loadHost(store, host.active) : null,
     candidate: ramp ? { host: await loadHost(store, ramp.release), percent: ramp.percent } : null,
-    remotes: Object.fromEntries(remoteUnits.flatMap(active)),
+    remotes,
+    texts: await loadTexts(store, Object.values(remotes)),
     composed: new Map(),
   }
 }

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { EdgeContext } from './edge-context.ts'
 import { matchRoute, type Route } from './match-route.ts'
 import { type Representation, represent } from './representation.ts'
-import { referrerOf, routePage } from './route-page.ts'
+import { inlineOf, referrerOf, routePage } from './route-page.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { HostPage, Site } from './site.ts'
 
@@ -11,13 +11,16 @@ import type { HostPage, Site } from './site.ts'
 const bytesInFirstRoundTrip = 14_000
 
 async function layOut(context: EdgeContext, site: Site, host: HostPage, route: Route | null): Promise<Representation> {
-  const { frameSrc, secure, origin, log } = context
+  const { frameSrc, paySrc, socketSrc, secure, origin, log } = context
   const page = routePage(site, host, route, origin)
+  const { scripts, styles } = inlineOf(site, host, route)
   const policy = contentSecurityPolicy({
     frameSrc,
+    paySrc,
+    socketSrc,
     secure,
-    scriptHashes: host.inline.scripts,
-    styleHashes: host.inline.styles,
+    scriptHashes: scripts,
+    styleHashes: styles,
   })
   const referrer = referrerOf(route)
   const security = securityHeaders(policy, { secure, ...(referrer && { referrer }) })

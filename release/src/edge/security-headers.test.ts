@@ -22,7 +22,7 @@ const policy = [
   "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
-  "form-action 'self'",
+  "form-action 'self' http://127.0.0.1:8083",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   `trusted-types ${units.map((unit) => `trebol-${unit}`).join(' ')} trebol-loader 'allow-duplicates'`,
@@ -68,6 +68,25 @@ describe('security headers', () => {
   it('frame nothing unless told whom', async () => {
     const { get } = await liveSite()
     expect((await get('/')).headers['content-security-policy']).toContain("frame-src 'none';")
+  })
+
+  it('frame the form of a payment, and post nothing to it', async () => {
+    const { get } = await liveSite({ STUDIO_ORIGIN: 'https://games.example', PAYMENT_ORIGINS: 'https://cards.example' })
+    for (const path of ['/', '/favicon.svg']) {
+      const text = String((await get(path)).headers['content-security-policy'])
+      expect(text).toContain('; frame-src https://games.example https://cards.example;')
+      expect(text).toContain("; form-action 'self' https://games.example;")
+    }
+  })
+
+  it('let pages connect to nobody else unless told to whom', async () => {
+    const provider = 'https://fcmregistrations.googleapis.com https://firebaseinstallations.googleapis.com'
+    const { get } = await liveSite({ SOCKET_ORIGINS: 'https://ws.trebol.example', PUSH_ORIGINS: provider })
+    for (const path of ['/', '/favicon.svg']) {
+      expect((await get(path)).headers['content-security-policy']).toContain(
+        `; connect-src 'self' wss://ws.trebol.example ${provider};`,
+      )
+    }
   })
 
   it('insist on TLS when the site is public over TLS', async () => {

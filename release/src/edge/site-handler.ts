@@ -28,7 +28,7 @@ type Passed = {
   readonly sent: (host: ReleaseId) => void
 }
 
-const proxied = /^\/(?:api|art|broadcasting)\//
+const proxied = /^\/(?:api|art|broadcasting|sandbox)\//
 
 /**
  * Everything that the site's origin answers: releases, pointer, product calls, root files and pages.

@@ -1,4 +1,4 @@
-import type { Pointer, ReleaseManifest, RemoteUnit } from '@trebol/shared/contract/release'
+import type { Pointer, ReleaseManifest, RemoteUnit, StaticText } from '@trebol/shared/contract/release'
 import type { Route } from './match-route.ts'
 import type { Representation } from './representation.ts'
 
@@ -24,6 +24,8 @@ export type Site = {
   /** The host that ramps beside it, and the share of browsers that get it; `null` when none does. */
   readonly candidate: { readonly host: HostPage; readonly percent: number } | null
   readonly remotes: Readonly<Partial<Record<RemoteUnit, ReleaseManifest>>>
+  /** What routes say, out of the active releases, by `textKey`; for whoever reads pages without scripts. */
+  readonly texts: ReadonlyMap<string, StaticText>
   /** Pages and pointer as they were composed for this state; filled on demand. */
   readonly composed: Map<string, Representation | Promise<Representation>>
 }

@@ -1,4 +1,5 @@
 import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
+import { isDatabaseDown } from '@trebol/shared/database'
 import type { Logger } from 'pino'
 import type { DatabaseSource } from '../database/keep-database.ts'
 import { Refusal } from '../refusal.ts'
@@ -79,6 +80,8 @@ export function startJudge(settings: JudgeSettings): () => Promise<void> {
         sayBlind(judged)
       })
       .catch((error: unknown) => {
+        // Gone in the middle of a question: the database's own line says so.
+        if (isDatabaseDown(error)) return
         if (!failing)
           settings.log.error({ event: 'judge-failed', err: error }, 'no ramp is judged until this is mended')
         failing = true

@@ -190,7 +190,11 @@ function facts({ status, headers, bytes, text }: Answer) {
 
 /** The edge and nginx on one store, and the questions that both are asked. */
 async function bothServers(upstream = 'http://127.0.0.1:9') {
-  const site = await liveSite({ PUBLIC_ORIGIN: 'https://trebol.example', STUDIO_ORIGIN: 'https://games.example' })
+  const site = await liveSite({
+    PUBLIC_ORIGIN: 'https://trebol.example',
+    STUDIO_ORIGIN: 'https://games.example',
+    PAYMENT_ORIGINS: 'https://cards.example',
+  })
   await projectPages(site.store, 'production', testSigner)
   const settings = await readPageSettings(site.store, 'production')
   if (settings === null) throw new Error('no settings')

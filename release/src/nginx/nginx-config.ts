@@ -43,6 +43,9 @@ ${typeLines()}
     }
     default_type application/octet-stream;
 
+    # Sockets of pages; what is no socket is passed on with an open connection.
+    map $http_upgrade $trebol_connection { default upgrade; "" ""; }
+
     # The address without its last slashes, and what stands above its last one or two segments.
     map $uri $trebol_page { "~^(?<trebol_p>.*[^/])/*$" $trebol_p; default ""; }
     map $trebol_page $trebol_above { "~^(?<trebol_a>.*)/[^/]+$" $trebol_a; default "/-"; }
@@ -72,7 +75,8 @@ ${lines.join('\n')}
         proxy_set_header Connection "";
         proxy_set_header Host $http_host;
         proxy_set_header X-Forwarded-For $remote_addr;
-        proxy_set_header X-Forwarded-Proto ${settings.secure ? 'https' : '$scheme'};
+        set $trebol_proto ${settings.secure ? 'https' : '$scheme'};
+        proxy_set_header X-Forwarded-Proto $trebol_proto;
         proxy_set_header X-Forwarded-Host $http_host;
         proxy_set_header X-Real-IP "";
         proxy_set_header Forwarded "";

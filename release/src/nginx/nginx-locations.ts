@@ -44,8 +44,25 @@ const fileLocations = ({ siteRoot, channel }: NginxPlaces) => `
 `
 
 const proxyLocations = ({ channel, upstream, service }: NginxPlaces) => `
+        # Realtime: the socket of a page, and the calls that let it in.
+        location ^~ /broadcasting/ {
+            set $trebol_kind proxy;
+            proxy_pass ${upstream.origin};
+            proxy_set_header Upgrade $http_upgrade;
+            proxy_set_header Connection $trebol_connection;
+            proxy_set_header Host $http_host;
+            proxy_set_header X-Forwarded-For $remote_addr;
+            proxy_set_header X-Forwarded-Proto $trebol_proto;
+            proxy_set_header X-Forwarded-Host $http_host;
+            proxy_set_header X-Real-IP "";
+            proxy_set_header Forwarded "";
+            proxy_read_timeout 1h;
+            proxy_send_timeout 1h;
+            error_page 502 504 =503 @unavailable;
+            error_page 413 @too_large;
+        }
         # Calls to the product server, passed on as they come.
-        location ~ ^/(?:api|art|broadcasting)/ {
+        location ~ ^/(?:api|art|sandbox)/ {
             set $trebol_kind proxy;
             proxy_pass ${upstream.origin};
             proxy_read_timeout 1h;

@@ -5,10 +5,14 @@ import type { ReleaseStore } from '../store/release-store.ts'
 const settingsSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ origin: v.string(), frameSrc: v.array(v.string()), secure: v.boolean() }),
+  v.object({
+    ...{ origin: v.string(), frameSrc: v.array(v.string()), secure: v.boolean() },
+    paySrc: v.optional(v.array(v.string())),
+    socketSrc: v.optional(v.array(v.string())),
+  }),
 )
 
-/** What pages need to know and no release says: the public origin, the origins that may be framed, TLS. */
+/** What pages need to know and no release says: the public origin, the origins that may be framed or hold sockets, TLS. */
 export type PageSettings = v.InferOutput<typeof settingsSchema>
 
 const keyOf = (channel: string) => `${pagesFolder(channel)}/settings.json`
@@ -25,8 +29,8 @@ export async function readPageSettings(store: ReleaseStore, channel: string): Pr
 export async function writePageSettings(
   store: ReleaseStore,
   channel: string,
-  { origin, frameSrc, secure }: PageSettings,
+  { origin, frameSrc, paySrc, socketSrc, secure }: PageSettings,
 ): Promise<void> {
-  const bytes = Buffer.from(`${JSON.stringify({ origin, frameSrc, secure }, null, 2)}\n`)
+  const bytes = Buffer.from(`${JSON.stringify({ origin, frameSrc, paySrc, socketSrc, secure }, null, 2)}\n`)
   await store.update(keyOf(channel), async (current) => (current?.equals(bytes) ? null : bytes))
 }

@@ -4,6 +4,7 @@ import { pointerSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from '../edge/content-security-policy.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
 import { changedAt, fakeStore } from '../testing/fake-store.ts'
 import { testSigner } from '../testing/test-signer.ts'
 import { testStores } from '../testing/test-stores.ts'
@@ -62,6 +63,35 @@ describe.each(testStores)('composed pages on %s', (_name, open) => {
     }
     await rollback('games')
     expect(await shown()).toBe(one)
+  })
+
+  it('are written by one after the other in a process: who is slower puts no old page over a new one', async () => {
+    const { store, publish, promote, text } = await site()
+    const [one, two] = [await publish('games', { mark: 'a' }), await publish('games', { mark: 'b' })]
+    await promote('games', one)
+    await store.update('pages/production/slots/index.html', async () => Buffer.from('an old page'))
+    const [reached, opened] = [gate(), gate()]
+    const slow: ReleaseStore = {
+      ...store,
+      update: async (key, change) => {
+        reached.open()
+        await opened.passed
+        return store.update(key, change)
+      },
+    }
+    const first = projectPages(slow, 'production', testSigner)
+    await reached.passed
+    await promote('games', two)
+    const second = projectPages(slow, 'production', testSigner)
+    const order: string[] = []
+    const both = [first.then(() => order.push('first')), second.then(() => order.push('second'))]
+    // Long enough for one that does not wait: it would find nothing to do.
+    await verifyStore(store, { ...atThatTime, repair: false })
+    expect(order).toEqual([])
+    opened.open()
+    await Promise.all(both)
+    expect(order).toEqual(['first', 'second'])
+    expect(await text('slots/index.html')).toContain(`href="/r/games/${two}/remoteEntry.js"`)
   })
 
   it('have compressed variants that unpack to the same bytes', async () => {
@@ -170,3 +200,12 @@ it('names the file of a route', () => {
     null,
   ])
 })
+
+/** Something that is waited for until it is opened. */
+function gate() {
+  let open = () => {}
+  const passed = new Promise<void>((done) => {
+    open = done
+  })
+  return { open, passed }
+}

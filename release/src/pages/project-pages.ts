@@ -68,7 +68,25 @@ async function writePage(store: ReleaseStore, path: string, bytes: Buffer): Prom
  * last, so that none ever leads to a page that is not there. Source: docs/platform.md, "Laws" 6.
  * @returns the number that the pages have now; 0 where there is nothing to compose.
  */
-export async function projectPages(store: ReleaseStore, channel: string, signer: Signer): Promise<number> {
+export function projectPages(store: ReleaseStore, channel: string, signer: Signer): Promise<number> {
+  return inTurn(store, channel, () => project(store, channel, signer))
+}
+
+const last = new WeakMap<ReleaseStore, Map<string, Promise<unknown>>>()
+
+/** In one process one at a time: the slower of two would put old pages over new ones until it looks at the log again. */
+function inTurn<T>(store: ReleaseStore, channel: string, work: () => Promise<T>): Promise<T> {
+  const channels = last.get(store) ?? new Map<string, Promise<unknown>>()
+  last.set(store, channels)
+  const turn = (channels.get(channel) ?? Promise.resolve()).then(work)
+  channels.set(
+    channel,
+    turn.catch(() => undefined),
+  )
+  return turn
+}
+
+async function project(store: ReleaseStore, channel: string, signer: Signer): Promise<number> {
   const isNumber = (key: string) => key.startsWith(`${sharesFolder(channel)}/`)
   for (;;) {
     const wanted = await wantedPages(store, channel, signer)

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from '../edge/content-security-policy.ts'
 import type { Route } from '../edge/match-route.ts'
-import { referrerOf, routePage } from '../edge/route-page.ts'
+import { inlineOf, referrerOf, routePage } from '../edge/route-page.ts'
 import type { HostPage, Site } from '../edge/site.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { PageSettings } from './page-settings.ts'
@@ -22,7 +22,7 @@ export function splitPolicy(policy: string): { meta: string; header: string } {
  * the page. It comes before anything that the policy speaks of.
  */
 export function staticPage(site: Site, host: HostPage, route: Route | null, settings: PageSettings): string {
-  const { scripts, styles } = host.inline
+  const { scripts, styles } = inlineOf(site, host, route)
   const { meta } = splitPolicy(contentSecurityPolicy({ ...settings, scriptHashes: scripts, styleHashes: styles }))
   const referrer = referrerOf(route)
   const tags = [

@@ -8,7 +8,10 @@ import { type ForwardOptions, requestHeaders, responseHeaders } from './forwarde
 import { announcesTooMuch, drain, sendBody } from './send-body.ts'
 
 const answerWithinMs = 30_000
-/** Below the five seconds after which Node servers close an idle connection: a POST must not meet a closing one. */
+/**
+ * Below the five seconds after which a Node server closes an idle connection: a POST must not meet a closing one. Our own
+ * server keeps it much longer, since on a busy machine this second of a difference is not enough.
+ */
 const idleMs = 4_000
 /** Nothing that the product server answers is a page. */
 const policy = "default-src 'none'; frame-ancestors 'none'"

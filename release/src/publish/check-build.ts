@@ -37,6 +37,9 @@ export function checkBuild(build: UnitBuild, files: readonly BuildFile[]): void 
   if (absent !== undefined) {
     throw new Refusal(`unit.json wants ${absent} preloaded, but it is missing: build ${build.unit} again.`)
   }
+  const lost = Object.values(build.texts).find((path) => !paths.has(path))
+  if (lost !== undefined)
+    throw new Refusal(`The static text ${lost} is missing from the build: build ${build.unit} again.`)
   if (build.unit === 'host') checkHost(build, files)
   else checkRemote(build, files)
 }

@@ -23,7 +23,7 @@ const lead = 'Cada promoción con sus condiciones y su fecha de fin.'
 
 it.runIf(existsSync(chromium) && isBuilt)(
   'who follows the guide has a new unit that runs, on a channel that began without it; nothing that was there stops',
-  { timeout: 300_000 },
+  { tags: ['proof'], timeout: 300_000 },
   async () => {
     const guide = await readFile(join(workspace, 'docs/adding-a-remote.md'), 'utf8')
     const steps = readGuide(guide, 'Add a remote in six steps')

@@ -47,6 +47,7 @@ const unfailing = 'release verify --store "$STORE"'
 const lastTitle = 'A lost signing key'
 
 it('every command of the runbook does what the runbook says, and leaves a sound store', {
+  tags: ['proof'],
   timeout: 300_000,
 }, async () => {
   const text = await readFile(resolve(import.meta.dirname, '../../../docs/releasing.md'), 'utf8')

@@ -23,15 +23,20 @@ const originSchema = v.pipe(
   v.check(isOrigin, 'is no origin: write it like https://example.com, without a path'),
 )
 
+const originsSchema = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== '')),
+  v.array(originSchema),
+)
+
 const settingsSchema = v.object({
   SITE_PORT: portSchema('8080'),
   OPS_PORT: portSchema('8082'),
   UPSTREAM_URL: v.optional(originSchema),
-  STUDIO_ORIGIN: v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== '')),
-    v.array(originSchema),
-  ),
+  STUDIO_ORIGIN: originsSchema,
+  PAYMENT_ORIGINS: originsSchema,
+  SOCKET_ORIGINS: originsSchema,
+  PUSH_ORIGINS: originsSchema,
   PUBLIC_ORIGIN: v.optional(originSchema),
   OPS_ORIGIN: v.optional(originSchema),
   RELEASE_CHANNEL: v.optional(pointerSchema.entries.channel, 'production'),
@@ -47,6 +52,10 @@ export type ServeSettings = {
   /** Product server; `null`: product calls answer that the service is not available. */
   readonly upstream: URL | null
   readonly frameSrc: readonly string[]
+  /** Whose forms of payment pages may frame. */
+  readonly paySrc: readonly string[]
+  /** Where pages may connect to besides here: a foreign realtime engine, the provider of push messages. */
+  readonly socketSrc: readonly string[]
   /** Where players reach the site; `null`: where it listens. */
   readonly publicOrigin: string | null
   /** Where ops reach the console through a proxy; `null`: only on this machine. */
@@ -76,6 +85,9 @@ export function readServeSettings(
     'OPS_PORT',
     'UPSTREAM_URL',
     'STUDIO_ORIGIN',
+    'PAYMENT_ORIGINS',
+    'SOCKET_ORIGINS',
+    'PUSH_ORIGINS',
     'PUBLIC_ORIGIN',
     'OPS_ORIGIN',
     'RELEASE_CHANNEL',
@@ -98,6 +110,8 @@ export function readServeSettings(
     opsPort: output.OPS_PORT,
     upstream: output.UPSTREAM_URL === undefined ? null : new URL(output.UPSTREAM_URL),
     frameSrc: output.STUDIO_ORIGIN,
+    paySrc: output.PAYMENT_ORIGINS,
+    socketSrc: [...output.SOCKET_ORIGINS.map((origin) => origin.replace(/^http/, 'ws')), ...output.PUSH_ORIGINS],
     publicOrigin: output.PUBLIC_ORIGIN ?? null,
     opsOrigin: output.OPS_ORIGIN ?? null,
     secure: output.PUBLIC_ORIGIN?.startsWith('https:') ?? false,

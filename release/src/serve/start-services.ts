@@ -14,10 +14,12 @@ import { rampReader } from '../judge/read-ramps.ts'
 import { rampReverter } from '../judge/revert-ramp.ts'
 import { consoleFiles } from '../ops/console-files.ts'
 import { opsApp } from '../ops/ops-app.ts'
+import { opsHandler } from '../ops/ops-handler.ts'
 import { ownNames } from '../ops/own-names.ts'
 import { sessionBook } from '../ops/session-book.ts'
 import { sessionCookie } from '../ops/session-cookie.ts'
 import { receiveRedemption } from '../overrides/receive-redemption.ts'
+import { socketJoiner } from '../proxy/join-upstream.ts'
 import { upstreamProxy } from '../proxy/upstream-proxy.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -70,10 +72,11 @@ export async function startServices(
     readonly now?: () => Date
   },
 ): Promise<Services> {
-  const { channel, frameSrc, publicOrigin, secure, trustForwarded, upstream } = settings
+  const { channel, frameSrc, paySrc, socketSrc, publicOrigin, secure, trustForwarded, upstream } = settings
   const watch = await watchSite(store, channel, log, { signer, now })
-  const security = securityHeaders(contentSecurityPolicy({ frameSrc, secure }), { secure })
+  const security = securityHeaders(contentSecurityPolicy({ frameSrc, paySrc, socketSrc, secure }), { secure })
   const proxy = upstreamProxy({ upstream, secure, trustForwarded, log })
+  const sockets = socketJoiner({ upstream, secure, trustForwarded, log })
   const collector = beaconCollector({ store, channel, database, log, now })
   const ramps = rampReader(store, channel)
   const revert = rampReverter({ store, signer, now, ramps })
@@ -83,24 +86,32 @@ export async function startServices(
   const desk = { names, book: sessionBook(now), cookie: sessionCookie(names) }
   const files = consoleFiles(consoleFolder)
   const opsContext = { store, channel, watch, log, signer, database, now, collector, desk, files, trustForwarded }
-  const ops = createServer(getRequestListener(opsApp(opsContext).fetch))
+  const operatorDesk = upstreamProxy({ upstream, secure: names.secure, trustForwarded, log })
+  const listener = getRequestListener(opsApp(opsContext).fetch)
+  const ops = createServer(opsHandler({ names, operatorDesk, rest: listener }))
   try {
     const url = await listen(site, settings.sitePort, 'SITE_PORT')
     // Only now is the own origin known. No request can have come yet: connections are taken after this turn.
     const origin = publicOrigin ?? url
-    const context = { store, channel, watch, log, frameSrc, origin, secure, security }
+    const context = { store, channel, watch, log, frameSrc, paySrc, socketSrc, origin, secure, security }
     const beacons = receiveBeacon(context, collector, { trustForwarded })
     const overrides = receiveRedemption(context, { signer, database, now })
     const events = eventStream(context)
     site.on('request', siteHandler(context, { proxy, beacons, overrides, events, sent: collector.sent }))
+    site.on('upgrade', sockets.join)
     const opsUrl = await listen(ops, settings.opsPort, 'OPS_PORT')
     const keepPages = await keepPagesCurrent(
       { store, channel, watch, log, signer },
-      { origin, frameSrc: [...frameSrc], secure },
+      {
+        ...{ origin, frameSrc: [...frameSrc], secure },
+        ...(paySrc.length > 0 && { paySrc: [...paySrc] }),
+        ...(socketSrc.length > 0 && { socketSrc: [...socketSrc] }),
+      },
     )
     const stop = async () => {
       watch.close()
       events.close()
+      sockets.close()
       await keepPages.stop()
       await Promise.all([closeGently(site), closeGently(ops), stopJudge()])
       await collector.close()

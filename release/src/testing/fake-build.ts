@@ -53,6 +53,7 @@ export function fakeUnit(unit: Unit, changes: Partial<UnitBuild> = {}): UnitBuil
     preload: host ? [] : ['static/js/remote.js', 'static/css/remote.css'],
     pointerKeys: host ? [testSigner.keyId] : [],
     pages: {},
+    texts: {},
     ...changes,
   }
 }

@@ -1,6 +1,7 @@
 import type { Game } from '@trebol/shared/contract'
-import { useLocale } from '@trebol/shared/store'
-import { Dialog } from '@trebol/shared/ui'
+import { amountToMinor } from '@trebol/shared/money'
+import { useCurrencies, useLocale } from '@trebol/shared/store'
+import { AmountText, Dialog } from '@trebol/shared/ui'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { percent } from '../lobby/percent.ts'
@@ -8,6 +9,7 @@ import { texts } from '../texts/texts.ts'
 import { BetRange } from './bet-range.tsx'
 import styles from './game-sheet.module.css'
 import { LaunchButtons } from './launch-buttons.tsx'
+import { LimitsLeft } from './limits-left.tsx'
 import { sheetTexts } from './texts/sheet-texts.ts'
 
 type Props = { readonly game: Game | 'missing'; readonly onClose: () => void }
@@ -34,6 +36,7 @@ export function GameSheet({ game, onClose }: Props) {
           <Facts game={game} />
         </div>
       </div>
+      <LimitsLeft />
       <LaunchButtons game={game} onBusy={setBusy} />
       {game.time_critical && <p className={styles.note}>{words.critical}</p>}
       {game.rtp && <p className={styles.note}>{words.rtpNote}</p>}
@@ -71,6 +74,14 @@ function Facts({ game }: { game: Game }) {
           <dd>{t.levels[game.volatility]}</dd>
         </div>
       )}
+      {game.jackpot && (
+        <div>
+          <dt>{t.jackpot}</dt>
+          <dd className={styles.gold}>
+            <SheetAmount {...game.jackpot} />
+          </dd>
+        </div>
+      )}
       {game.bet && (
         <div>
           <dt>{t.bet}</dt>
@@ -93,4 +104,13 @@ function Facts({ game }: { game: Game }) {
       )}
     </dl>
   )
+}
+
+/** An amount in a currency that may be another one than that of the bets. */
+function SheetAmount({ amount, iso }: { readonly amount: string; readonly iso: string }) {
+  const currencies = useCurrencies()
+  const locale = useLocale()
+  const minor = amountToMinor(amount, currencies.find((known) => known.iso === iso)?.decimals ?? 2)
+  const money = minor === null ? null : { minor, iso }
+  return <AmountText money={money} currencies={currencies} locale={locale} withIso />
 }

@@ -1,14 +1,14 @@
 import type { Lobby } from '@trebol/shared/contract'
-import { count } from '@trebol/shared/i18n'
 import { useCurrency } from '@trebol/shared/store'
-import { Button, Checkbox, Dialog, Field, Switch } from '@trebol/shared/ui'
+import { Button, Dialog, Field, Switch } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { texts } from '../texts/texts.ts'
-import type { Filters } from './change-filters.ts'
+import { type Filters, noFilters } from './change-filters.ts'
+import { CheckGroup } from './check-group.tsx'
 import styles from './filters-dialog.module.css'
 
 type Props = {
-  readonly providers: Lobby['providers']
+  readonly lobby: Pick<Lobby, 'providers' | 'categories' | 'features'>
   readonly filters: Filters
   readonly onApply: (filters: Filters) => void
   readonly onClose: () => void
@@ -17,17 +17,17 @@ type Props = {
 const fold = (text: string): string => text.toLocaleLowerCase('es').normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Which games of an area are shown. Nothing changes behind it before it is applied. */
-export function FiltersDialog({ providers, filters, onApply, onClose }: Props) {
+export function FiltersDialog({ lobby, filters, onApply, onClose }: Props) {
   const t = texts.use()
   const currency = useCurrency()
   const [chosen, setChosen] = useState(filters)
   const [typed, setTyped] = useState('')
-  const seen = providers.filter(({ name }) => fold(name).includes(fold(typed.trim())))
-  const toggle = (slug: string, on: boolean) =>
-    setChosen({
-      ...chosen,
-      providers: on ? [...chosen.providers, slug] : chosen.providers.filter((each) => each !== slug),
-    })
+  const seen = lobby.providers.filter(({ name }) => fold(name).includes(fold(typed.trim())))
+  const group = (name: 'providers' | 'categories' | 'features') => ({
+    title: t.filters[name],
+    chosen: chosen[name],
+    onChange: (slugs: readonly string[]) => setChosen({ ...chosen, [name]: slugs }),
+  })
   return (
     <Dialog shape="sheet" title={t.filters.title} onClose={onClose}>
       <form
@@ -47,8 +47,9 @@ export function FiltersDialog({ providers, filters, onApply, onClose }: Props) {
           checked={chosen.iso !== null}
           onChange={({ target }) => setChosen({ ...chosen, iso: target.checked ? currency : null })}
         />
-        <fieldset className={styles.providers}>
-          <legend>{t.filters.providers}</legend>
+        <CheckGroup {...group('features')} options={lobby.features} />
+        <CheckGroup {...group('categories')} options={lobby.categories} />
+        <CheckGroup {...group('providers')} options={seen}>
           <Field
             type="search"
             label={t.filters.find}
@@ -56,26 +57,11 @@ export function FiltersDialog({ providers, filters, onApply, onClose }: Props) {
             onChange={({ target }) => setTyped(target.value)}
             autoComplete="off"
           />
-          <ul>
-            {seen.map(({ slug, name, count: games }) => (
-              <li key={slug}>
-                <Checkbox
-                  label={
-                    <>
-                      {name} <span className={styles.count}>{count(games)}</span>
-                    </>
-                  }
-                  checked={chosen.providers.includes(slug)}
-                  onChange={({ target }) => toggle(slug, target.checked)}
-                />
-              </li>
-            ))}
-          </ul>
           {seen.length === 0 && <p role="status">{t.filters.none}</p>}
-        </fieldset>
+        </CheckGroup>
         <div className={styles.actions}>
           <Button type="submit">{t.filters.apply}</Button>
-          <Button kind="secondary" onClick={() => setChosen({ providers: [], demo: false, iso: null })}>
+          <Button kind="secondary" onClick={() => setChosen(noFilters)}>
             {t.filters.clear}
           </Button>
         </div>

@@ -13,22 +13,20 @@ import {
   type Lobby,
 } from '@trebol/shared/contract'
 import type { LoaderFunctionArgs } from '@trebol/shared/router'
-import { readCurrencies, readSession } from '@trebol/shared/store'
+import { readCurrency, readSession } from '@trebol/shared/store'
 import type { GameSheet } from '../game-sheet/game-sheet.tsx'
+import { type Filters, readFilters } from './change-filters.ts'
 import { listOwner } from './list-owner.ts'
+import type { LobbyNone, NoGames } from './lobby-none.tsx'
 
 export type LobbyArea = Extract<Area, 'slots' | 'table' | 'casino' | 'mini-juegos'>
 
 /** What an area shows; all of it stands in the address. */
-export type LobbyQuery = {
+export type LobbyQuery = Filters & {
   readonly area: LobbyArea
   readonly section: string | null
   readonly q: string
   readonly sort: GameSort
-  readonly providers: readonly string[]
-  readonly demo: boolean
-  /** Only games of this currency; null for all. */
-  readonly iso: string | null
 }
 export type GamesPage = { readonly items: readonly GameCard[]; readonly next: string | null; readonly total: number }
 
@@ -38,13 +36,18 @@ export type LobbyData = {
   readonly games: GamesPage
   /** When the list was answered, in milliseconds since 1970. */
   readonly readAt: number
+  /** What stands above the list on the casino's landing page, or in place of it in its section of providers. */
+  readonly hub: Hub | null
   /** The game of `?game=`: its sheet is open. */
   readonly sheet: Sheet | null
   /** Whose hearts and lists these are. */
   readonly owner: number
-  /** The section is a player's own, and nobody is logged in. */
-  readonly askLogin: boolean
+  /** Why there is no list, and what says so; null when there is one. */
+  readonly none: None | null
 }
+
+type Hub = typeof import('../casino/casino-hub.tsx')
+type None = { readonly why: NoGames; readonly View: typeof LobbyNone }
 
 /** A game and what draws it; `missing` when the server does not know it. */
 type Sheet = { readonly game: Game | 'missing'; readonly View: typeof GameSheet }
@@ -68,10 +71,10 @@ export function loadLobby(area: LobbyArea) {
     const session = readSession()
     const guest = session.kind === 'guest'
     const owner = listOwner(session)
-    const locked = { query, lobby: noLobby, games: noGames, readAt: Date.now(), owner, sheet: null, askLogin: true }
-    if (guest && isOwn(query.section)) return locked
+    const nothing = { query, lobby: noLobby, games: noGames, readAt: Date.now(), owner, hub: null, sheet: null }
+    if (guest && isOwn(query.section)) return { ...nothing, none: await loadNone('login') }
     // Hearts and lists of one's own belong to who is logged in.
-    const key = JSON.stringify([query, owner])
+    const key = JSON.stringify([query, owner, readCurrency()])
     const slug = search.get('game')
     const waiting = slug === null ? null : loadSheet(slug)
     const kept = last?.key === key ? last.list : null
@@ -85,14 +88,35 @@ export function loadLobby(area: LobbyArea) {
       })
     }
     try {
-      const [[lobby, games, at], sheet] = await Promise.all([last?.list ?? readList(query), waiting])
-      return { query, lobby, games, readAt: at, owner, sheet, askLogin: false }
+      const list = last?.list ?? readList(query)
+      const [[lobby, games, at], sheet, hub] = await Promise.all([list, waiting, hasHub(query) ? loadHub() : null])
+      const none = games.items.length === 0 ? await loadNone('empty') : null
+      return { query, lobby, games, readAt: at, owner, hub, sheet, none }
     } catch (error) {
       // Whether somebody is logged in may not be known yet; the server knows.
-      if (isOwn(query.section) && error instanceof ApiError && loginCodes.has(error.code ?? '')) return locked
+      const code = error instanceof ApiError ? (error.code ?? '') : ''
+      if (isOwn(query.section) && loginCodes.has(code)) return { ...nothing, none: await loadNone('login') }
+      if (query.section !== null && code === 'NOT_FOUND') return { ...nothing, none: await loadNone('unknown') }
       throw error
     }
   }
+}
+
+/** The casino without a choice among its games, its wall of providers, and its jackpots. */
+const hasHub = ({ area, section, q, providers, categories, features, demo, iso }: LobbyQuery): boolean =>
+  area === 'casino' &&
+  (section === 'proveedores' ||
+    section === 'jackpots' ||
+    (section === null && q === '' && !demo && iso === null && [providers, categories, features].every(isEmpty)))
+
+const isEmpty = (list: readonly string[]): boolean => list.length === 0
+
+const loadHub = (): Promise<Hub> => import(/* webpackChunkName: "lobby-tools" */ '../casino/casino-hub.tsx')
+
+/** Most lists have games: what is said without any is no part of the first load. */
+async function loadNone(why: NoGames): Promise<None> {
+  const { LobbyNone: View } = await import(/* webpackChunkName: "lobby-tools" */ './lobby-none.tsx')
+  return { why, View }
 }
 
 const loginCodes = new Set(['LOGIN_REQUIRED', 'SESSION_EXPIRED'])
@@ -100,38 +124,44 @@ const loginCodes = new Set(['LOGIN_REQUIRED', 'SESSION_EXPIRED'])
 /** Sections that show a player's own games. */
 const isOwn = (section: string | null): section is 'favoritos' | 'recientes' =>
   section === 'favoritos' || section === 'recientes'
-const noLobby: Lobby = { banners: [], categories: [], providers: [], rails: [] }
+const noLobby: Lobby = { banners: [], categories: [], providers: [], features: [], rails: [] }
 const noGames: GamesPage = { items: [], next: null, total: 0 }
 
-const lobbyInput = ({ area, section }: LobbyQuery) => ({ area, ...(section && !isOwn(section) && { section }) })
+const lobbyInput = ({ area, section }: LobbyQuery) => ({
+  ...{ area, currency: readCurrency() },
+  ...(section && !isOwn(section) && { section }),
+})
 
 /** One page of the list; `cursor` is the `next` of the page before. */
 export function loadGames(query: LobbyQuery, cursor: string | null): Promise<GamesPage> {
-  const { area, section, q, sort, providers, demo, iso } = query
-  const page = { limit: 60, ...(cursor && { cursor }) }
+  const { area, section, q, sort, demo, iso } = query
+  const page = { limit: 60, currency: readCurrency(), ...(cursor && { cursor }) }
   if (section === 'favoritos') return call(getFavorites, page)
   if (section === 'recientes') return call(getRecent, page)
   const wanted = {
     ...(section && { section }),
     ...(q && { q }),
-    ...(providers.length > 0 && { providers: [...providers] }),
+    ...listsOf(query),
   }
   return call(getGames, { area, sort, ...page, ...wanted, ...(demo && { demo }), ...(iso && { iso }) })
 }
 
-const isSlug = (text: string): boolean => /^[a-z0-9-]{1,64}$/.test(text)
+/** The filters that name several things; what is empty is not sent. */
+const listsOf = (query: LobbyQuery) =>
+  Object.fromEntries(
+    (['providers', 'categories', 'features'] as const)
+      .filter((name) => query[name].length > 0)
+      .map((name) => [name, [...query[name]]]),
+  )
 
 function readQuery(area: LobbyArea, section: string | null, search: URLSearchParams): LobbyQuery {
   const q = (search.get('q') ?? '').trim().slice(0, 80)
-  const iso = search.get('moneda') ?? ''
   return {
     area,
     section: section ?? search.get('categoria'),
     q: q.length >= 2 ? q : '',
     sort: gameSorts.find((known) => known === search.get('orden')) ?? 'popular',
-    providers: (search.get('proveedores') ?? '').split(',').filter(isSlug).slice(0, 50),
-    demo: search.get('demo') === '1',
-    iso: readCurrencies().some((currency) => currency.iso === iso) ? iso : null,
+    ...readFilters(search),
   }
 }
 
@@ -146,7 +176,7 @@ async function loadSheet(slug: string): Promise<Sheet> {
 
 async function readGame(slug: string): Promise<Game | 'missing'> {
   try {
-    return await call(getGame, { slug: slug.slice(0, 80) })
+    return await call(getGame, { slug: slug.slice(0, 80), currency: readCurrency() })
   } catch (error) {
     if (error instanceof ApiError && error.code === 'NOT_FOUND') return 'missing'
     throw error

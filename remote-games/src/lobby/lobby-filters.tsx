@@ -5,16 +5,16 @@ import { Button, ChipRow, RemovableChip } from '@trebol/shared/ui'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { texts } from '../texts/texts.ts'
-import { changeFilters, type Filters } from './change-filters.ts'
+import { changeFilters, type Filters, readFilters } from './change-filters.ts'
 import type { FiltersDialog } from './filters-dialog.tsx'
 import styles from './lobby-filters.module.css'
 
 type State = { readonly kind: 'shut' | 'opening' } | { readonly kind: 'open'; readonly View: typeof FiltersDialog }
 
-type Props = { readonly providers: Lobby['providers']; readonly filters: Filters }
+type Props = { readonly lobby: Lobby; readonly filters: Filters }
 
 /** The way to the filters, and those that are on, each with a button that takes it away. */
-export function LobbyFilters({ providers, filters }: Props) {
+export function LobbyFilters({ lobby, filters: query }: Props) {
   const t = texts.use()
   const [state, setState] = useState<State>({ kind: 'shut' })
   const shut = () => setState({ kind: 'shut' })
@@ -30,15 +30,23 @@ export function LobbyFilters({ providers, filters }: Props) {
     }
   }
   const [, setSearch] = useSearchParams()
-  const apply = (next: Filters) =>
-    setSearch((before) => changeFilters(before, next), { replace: true, preventScrollReset: true })
-  const on = [
-    ...filters.providers.map((slug) => ({
-      name: providers.find((provider) => provider.slug === slug)?.name ?? slug,
-      without: { ...filters, providers: filters.providers.filter((each) => each !== slug) },
+  // What is in the address now: this page may still show what it was before.
+  const apply = (change: (now: Filters) => Filters) => {
+    const now = new URLSearchParams(window.location.search)
+    setSearch(changeFilters(now, change(readFilters(now))), { replace: true, preventScrollReset: true })
+  }
+  const { providers, categories, features, demo, iso } = query
+  const filters: Filters = { providers, categories, features, demo, iso }
+  const lists = (['features', 'categories', 'providers'] as const).flatMap((list) =>
+    filters[list].map((slug) => ({
+      name: lobby[list].find((known) => known.slug === slug)?.name ?? slug,
+      without: (now: Filters) => ({ ...now, [list]: now[list].filter((each) => each !== slug) }),
     })),
-    ...(filters.demo ? [{ name: t.filters.demo, without: { ...filters, demo: false } }] : []),
-    ...(filters.iso ? [{ name: filters.iso, without: { ...filters, iso: null } }] : []),
+  )
+  const on = [
+    ...lists,
+    ...(demo ? [{ name: t.filters.demo, without: (now: Filters) => ({ ...now, demo: false }) }] : []),
+    ...(iso ? [{ name: iso, without: (now: Filters) => ({ ...now, iso: null }) }] : []),
   ]
   return (
     <div className={styles.filters}>
@@ -55,11 +63,11 @@ export function LobbyFilters({ providers, filters }: Props) {
       )}
       {state.kind === 'open' && (
         <state.View
-          providers={providers}
-          filters={{ providers: filters.providers, demo: filters.demo, iso: filters.iso }}
+          lobby={lobby}
+          filters={filters}
           onApply={(next) => {
             shut()
-            apply(next)
+            apply(() => next)
           }}
           onClose={shut}
         />

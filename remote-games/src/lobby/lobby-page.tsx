@@ -1,24 +1,32 @@
 import { Link, useLoaderData, useSearchParams } from '@trebol/shared/router'
-import { openAuth, useLocale, useOnline } from '@trebol/shared/store'
-import { AsOf, Button, buttonClass, PageHeading, Panel } from '@trebol/shared/ui'
+import { useLocale, useOnline } from '@trebol/shared/store'
+import { AsOf, PageHeading } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { GameGrid } from './game-grid.tsx'
-import { loadLobby } from './load-lobby.ts'
+import { type LobbyQuery, loadLobby } from './load-lobby.ts'
 import { LobbyFilters } from './lobby-filters.tsx'
+import styles from './lobby-page.module.css'
 import { LobbyToolbar } from './lobby-toolbar.tsx'
+import { nameOfSection } from './name-of-section.ts'
+import { useFollowCurrency } from './use-follow-currency.ts'
 
 type Loader = ReturnType<typeof loadLobby>
 
 export function LobbyPage() {
   const t = texts.use()
-  const { query, lobby, games, readAt, owner, sheet, askLogin } = useLoaderData<Loader>()
-  const own = query.section === 'favoritos' || query.section === 'recientes'
+  useFollowCurrency()
+  const { query, lobby, games, readAt, owner, hub, sheet, none } = useLoaderData<Loader>()
+  const wall = query.section === 'proveedores'
+  // No list of the catalogue that one searches or narrows.
+  const own = wall || none?.why === 'unknown' || query.section === 'favoritos' || query.section === 'recientes'
   const locale = useLocale()
   const online = useOnline()
-  const [search, setSearch] = useSearchParams()
+  const [, setSearch] = useSearchParams()
   const section =
-    lobby.categories.find(({ slug }) => slug === query.section)?.name ?? nameOfSection(t.lobby.sections, query.section)
+    lobby.categories.find(({ slug }) => slug === query.section)?.name ??
+    lobby.providers.find(({ slug }) => `proveedor-${slug}` === query.section)?.name ??
+    nameOfSection(t.lobby.sections, query.section)
 
   const closeSheet = () =>
     setSearch(
@@ -31,48 +39,35 @@ export function LobbyPage() {
 
   return (
     <>
-      <PageHeading lead={section && query.area === 'casino' ? t.lobby.sectionLead : t.lobby.leads[query.area]}>
-        {section ?? t.lobby.titles[query.area]}
-      </PageHeading>
+      {section && query.area === 'casino' && (
+        <nav aria-label={t.lobby.trail} className={styles.trail}>
+          <Link to="/casino">{t.lobby.titles.casino}</Link> <span aria-hidden="true">›</span>{' '}
+          <span aria-current="page">{section}</span>
+        </nav>
+      )}
+      <PageHeading lead={leadOf(t.lobby, query)}>{section ?? t.lobby.titles[query.area]}</PageHeading>
+      {hub && !wall && <hub.CasinoHub lobby={lobby} section={query.section} />}
       {!own && <LobbyToolbar query={query} total={games.total} />}
-      {!askLogin && <CategoryChips area={query.area} current={query.section} categories={lobby.categories} />}
-      {!own && <LobbyFilters providers={lobby.providers} filters={query} />}
+      {none?.why !== 'login' && none?.why !== 'unknown' && !wall && (
+        <CategoryChips area={query.area} current={query.section} categories={lobby.categories} />
+      )}
+      {!own && <LobbyFilters lobby={lobby} filters={query} />}
       {!online && <AsOf at={readAt} locale={locale} />}
-      {askLogin ? (
-        <Panel title={t.lobby.askLogin}>
-          <Button onClick={() => openAuth('login')}>{t.lobby.login}</Button>
-        </Panel>
-      ) : games.items.length > 0 ? (
-        <GameGrid key={JSON.stringify([query, owner])} owner={owner} query={query} first={games} />
+      {hub && wall ? (
+        <hub.ProviderWall providers={lobby.providers} />
+      ) : none ? (
+        <none.View why={none.why} query={query} />
       ) : (
-        <Panel
-          art="empty"
-          title={query.q ? t.lobby.none(query.q) : (nameOfSection(t.lobby.emptyOwn, query.section) ?? t.lobby.empty)}
-        >
-          {query.q ? (
-            <Link className={buttonClass()} to={`?${without(search, 'q')}`}>
-              {t.lobby.clear}
-            </Link>
-          ) : (
-            <Link className={buttonClass()} to="/casino">
-              {t.lobby.toCasino}
-            </Link>
-          )}
-        </Panel>
+        <GameGrid key={JSON.stringify([query, owner])} owner={owner} query={query} first={games} />
       )}
       {sheet && <sheet.View game={sheet.game} onClose={closeSheet} />}
     </>
   )
 }
 
-/** Sections that every casino has are no categories of the server's; the others it names itself. */
-const nameOfSection = (names: Readonly<Record<string, string>>, section: string | null): string | undefined =>
-  section !== null && Object.hasOwn(names, section) ? names[section] : undefined
+type Leads = Pick<ReturnType<typeof texts.read>['lobby'], 'leads' | 'sectionLead'>
 
-function without(search: URLSearchParams, name: string): string {
-  const rest = new URLSearchParams(search)
-  rest.delete(name)
-  return rest.toString()
-}
+const leadOf = ({ leads, sectionLead }: Leads, { area, section }: LobbyQuery): string =>
+  section !== null && area === 'casino' ? sectionLead : leads[area]
 
 export { loadLobby }

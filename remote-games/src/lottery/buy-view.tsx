@@ -2,9 +2,11 @@ import { ticketLines } from '@trebol/shared/contract'
 import { useCurrencies, useLocale } from '@trebol/shared/store'
 import { announce, Button, MoneyField, Panel } from '@trebol/shared/ui'
 import { type FormEvent, useState } from 'react'
+import { useHeard } from '../clock/use-heard.ts'
+import { useReloadAt } from '../clock/use-reload-at.ts'
 import { percent } from '../lobby/percent.ts'
+import { checkStake, stakeRange } from '../stakes/check-stake.ts'
 import styles from './buy-view.module.css'
-import { checkStake, stakeRange } from './check-stake.ts'
 import { DrawPicker } from './draw-picker.tsx'
 import { FigureGrid } from './figure-grid.tsx'
 import type { LotteryData } from './load-lottery.ts'
@@ -14,7 +16,6 @@ import { addLines, totalOf } from './ticket-lines.ts'
 import { TicketPanel } from './ticket-panel.tsx'
 import { TriplePicker } from './triple-picker.tsx'
 import { useMoneyText } from './use-money-text.ts'
-import { useReloadAt } from './use-reload-at.ts'
 
 /** Draws, numbers and stake of one lottery; what is chosen goes on the ticket beside it. */
 export function BuyView({ data }: { readonly data: LotteryData }) {
@@ -33,12 +34,13 @@ export function BuyView({ data }: { readonly data: LotteryData }) {
   useReloadAt(
     waiting.map(({ status, at, closes_at }) => (status === 'open' ? closes_at : at)),
     data,
+    useHeard(lottery ? { channel: 'lottery', id: lottery.slug } : null, data),
   )
   if (!lottery || !currency) return <Panel art="empty" title={t.noDraws} text={t.noDrawsText} />
 
   const open = waiting.filter(({ status }) => status === 'open')
   const draws = open.filter(({ id }) => drawIds.includes(id))
-  const stake = checkStake(typed, { lottery, currency, locale })
+  const stake = checkStake(typed, { bounds: lottery, currency, locale, problems: t.problems })
   const [min, max] = stakeRange(lottery, currency)
   const count = nums.length * draws.length
 

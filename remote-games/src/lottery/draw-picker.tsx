@@ -2,11 +2,11 @@ import type { Draw, Lottery } from '@trebol/shared/contract'
 import { useLocale } from '@trebol/shared/store'
 import { Button } from '@trebol/shared/ui'
 import { useId, useState } from 'react'
+import { countdown, timeTexts } from '../clock/time-texts.ts'
+import { useServerNow } from '../clock/use-server-now.ts'
 import styles from './draw-picker.module.css'
 import { dayIn } from './lottery-query.ts'
 import { texts } from './texts/texts.ts'
-import { countdown, timeTexts } from './time-texts.ts'
-import { useServerNow } from './use-server-now.ts'
 
 const few = 6
 

@@ -1,7 +1,8 @@
-import { ApiError, call } from '@trebol/shared/api'
+import { call } from '@trebol/shared/api'
 import { type Draw, getDraws, getLotteries, getTickets, type Lottery, type Ticket } from '@trebol/shared/contract'
 import type { LoaderFunctionArgs } from '@trebol/shared/router'
 import { readCurrency, readSession } from '@trebol/shared/store'
+import { keepLast } from '../kept/keep-last.ts'
 import { type LotteryQuery, readLotteryQuery } from './lottery-query.ts'
 
 export type TicketsPage = { readonly items: readonly Ticket[]; readonly next: string | null }
@@ -22,21 +23,11 @@ export type LotteryData = {
 
 /** Loader of the page. Without a connection it keeps what it had for the same address. */
 export function createLotteryLoader() {
-  let last: { readonly key: string; readonly data: LotteryData } | null = null
+  const keep = keepLast<LotteryData>()
 
-  return async function loadLottery({ request }: LoaderFunctionArgs): Promise<LotteryData> {
+  return function loadLottery({ request }: LoaderFunctionArgs): Promise<LotteryData> {
     const { search } = new URL(request.url)
-    const iso = readCurrency()
-    const key = `${search} ${iso} ${readSession().kind}`
-    try {
-      const data = await read(new URLSearchParams(search), iso)
-      last = { key, data }
-      return data
-    } catch (error) {
-      const unreached = error instanceof ApiError && error.kind === 'network'
-      if (!unreached || last?.key !== key) throw error
-      return { ...last.data, stale: true }
-    }
+    return keep(search, () => read(new URLSearchParams(search), readCurrency()))
   }
 }
 

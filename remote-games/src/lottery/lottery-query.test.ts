@@ -1,7 +1,7 @@
 import type { Lottery } from '@trebol/shared/contract'
 import { expect, test } from 'vitest'
+import { countdown } from '../clock/time-texts.ts'
 import { dayAfter, dayIn, readLotteryQuery } from './lottery-query.ts'
-import { countdown } from './time-texts.ts'
 
 /** Two in the morning in London is still the day before in Caracas. */
 const night = Date.parse('2026-11-21T02:00:00Z')

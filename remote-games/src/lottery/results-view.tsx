@@ -2,22 +2,26 @@ import type { Draw, Lottery } from '@trebol/shared/contract'
 import { Link } from '@trebol/shared/router'
 import { useLocale } from '@trebol/shared/store'
 import { buttonClass, DefinitionList, Panel } from '@trebol/shared/ui'
+import { timeTexts } from '../clock/time-texts.ts'
+import { useHeard } from '../clock/use-heard.ts'
+import { useReloadAt } from '../clock/use-reload-at.ts'
 import type { LotteryData } from './load-lottery.ts'
 import { dayAfter } from './lottery-query.ts'
 import styles from './results-view.module.css'
 import { texts } from './texts/texts.ts'
 import { numberText } from './ticket-lines.ts'
-import { timeTexts } from './time-texts.ts'
-import { useReloadAt } from './use-reload-at.ts'
 
 /** What came out of one lottery on one day. */
 export function ResultsView({ data }: { readonly data: LotteryData }) {
   const t = texts.use()
   const { lottery, day } = data.query
   const show = timeTexts(useLocale(), lottery?.tz)
+  const waiting = data.draws.filter(({ status }) => status === 'open' || status === 'closed')
   useReloadAt(
-    data.draws.flatMap(({ status, at }) => (status === 'open' || status === 'closed' ? [at] : [])),
+    waiting.map(({ at }) => at),
     data,
+    // The results of another day change no more.
+    useHeard(lottery && waiting.length > 0 ? { channel: 'lottery', id: lottery.slug } : null, data),
   )
   if (!lottery) return <Panel art="empty" title={t.results.none} text={t.results.noneText} />
   const to = (days: number) => `?tab=resultados&loteria=${lottery.slug}&fecha=${dayAfter(day, days)}`
@@ -80,6 +84,7 @@ function Result({ draw, lottery, time }: { readonly draw: Draw; readonly lottery
             { term: t.results.seed, value: draw.seed ? <code>{draw.seed}</code> : t.results.later },
           ]}
         />
+        {draw.seed && <Link to={`/rng?sorteo=${draw.id}#sorteos`}>{t.results.verify}</Link>}
       </details>
     </li>
   )

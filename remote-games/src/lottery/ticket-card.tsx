@@ -1,10 +1,10 @@
 import type { Ticket, TicketLine } from '@trebol/shared/contract'
 import { useLocale } from '@trebol/shared/store'
 import { CopyButton } from '@trebol/shared/ui'
+import { timeTexts } from '../clock/time-texts.ts'
+import styles from '../stakes/stake-list.module.css'
 import { texts } from './texts/texts.ts'
 import { numberText } from './ticket-lines.ts'
-import styles from './tickets-view.module.css'
-import { timeTexts } from './time-texts.ts'
 import { useMoneyText } from './use-money-text.ts'
 
 /** Lines that stand on a card at once; those that matter most come first. */
@@ -18,7 +18,7 @@ export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
   const { moment } = timeTexts(useLocale(), 'America/Caracas')
   const lines = [...ticket.lines].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
   return (
-    <li className={styles.ticket}>
+    <li className={styles.stake}>
       <div className={styles.head}>
         <h2 className={styles.number}>{t.tickets.number(ticket.number)}</h2>
         <span className={styles.status} data-status={ticket.status}>

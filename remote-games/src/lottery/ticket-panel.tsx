@@ -3,11 +3,12 @@ import { openAuth, useLocale, useSession } from '@trebol/shared/store'
 import { Button, buttonClass, IconButton } from '@trebol/shared/ui'
 import { X } from 'lucide-react'
 import { useId } from 'react'
+import { timeTexts } from '../clock/time-texts.ts'
+import { usePausedText } from '../protection/use-paused-text.ts'
 import { texts } from './texts/texts.ts'
 import { useTicketDraft } from './ticket-draft.tsx'
 import { type DraftLine, numberText, totalOf } from './ticket-lines.ts'
 import styles from './ticket-panel.module.css'
-import { timeTexts } from './time-texts.ts'
 import { useMoneyText } from './use-money-text.ts'
 import { type Purchase, usePurchase } from './use-purchase.ts'
 
@@ -19,6 +20,7 @@ export function TicketPanel() {
   const guest = useSession().kind !== 'player'
   const show = useMoneyText(iso)
   const { state, buy } = usePurchase()
+  const paused = usePausedText()
   const errors = state.kind === 'refused' ? state.errors : {}
   const remove = (gone: DraftLine) => setLines(lines.filter(({ key }) => key !== gone.key))
 
@@ -42,7 +44,11 @@ export function TicketPanel() {
             </span>
             <strong className="amount">{show(totalOf(lines))}</strong>
           </p>
-          {guest ? (
+          {paused ? (
+            <p role="status" className={styles.outcome} data-tone="failed">
+              {paused}
+            </p>
+          ) : guest ? (
             <Button wide onClick={() => openAuth('login')}>
               {t.ticket.login}
             </Button>
@@ -113,6 +119,11 @@ function Outcome({ state, onDropClosed }: { readonly state: Purchase; readonly o
       {state.kind === 'refused' && state.code === 'INSUFFICIENT_FUNDS' && (
         <Link className={buttonClass({ kind: 'secondary', small: true })} to="/profile/deposit">
           {t.ticket.deposit}
+        </Link>
+      )}
+      {state.kind === 'refused' && state.code === 'TERMS_CHANGED' && (
+        <Link className={buttonClass({ kind: 'secondary', small: true })} to="/terms-and-conditions">
+          {t.ticket.terms}
         </Link>
       )}
     </div>

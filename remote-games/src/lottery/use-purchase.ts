@@ -56,7 +56,8 @@ export function usePurchase(): { readonly state: Purchase; readonly buy: () => P
       const refused = cause instanceof ApiError && cause.kind === 'refused'
       if (refused) intent.current = newIntent()
       setState(refused ? readRefusal(cause) : { kind: 'unknown' })
-      if (refused && cause.code === 'DRAW_CLOSED') await revalidate()
+      // Not waited for: the next press is another purchase, however long the page reads.
+      if (refused && cause.code === 'DRAW_CLOSED') void revalidate()
     } finally {
       sending.current = false
     }

@@ -1,53 +1,42 @@
 import { ApiError, call } from '@trebol/shared/api'
-import {
-  getConfig,
-  getPlaySession,
-  type Launch,
-  launchSchema,
-  launchStorageKey,
-  type PlaySession,
-} from '@trebol/shared/contract'
-import * as v from 'valibot'
+import { getConfig, getPlaySession, type Launch, type PlaySession } from '@trebol/shared/contract'
+import { type FrameContent, frameContent } from './launch-kinds/frame-content.ts'
+import { storedLaunch } from './launch-kinds/read-launch.ts'
 
 export type PlayData =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'bad-origin' }
-  | { readonly kind: 'open'; readonly launch: Launch; readonly session: PlaySession | null }
+  | { readonly kind: 'none' | 'bad-origin' | 'unreadable' }
+  | { readonly kind: 'redirect'; readonly launch: Launch; readonly url: string }
+  | {
+      readonly kind: 'open'
+      readonly launch: Launch
+      readonly content: FrameContent
+      readonly session: PlaySession | null
+    }
 
-/** The launch that the server left in session storage, if its frame may be shown. */
+/** The launch that the server left in session storage, if it may be shown. */
 export async function loadPlay(): Promise<PlayData> {
-  const launch = readLaunch()
+  const launch = storedLaunch()
   if (!launch) return { kind: 'none' }
-  const [{ frame_origins }, session] = await Promise.all([
-    call(getConfig, {}),
-    call(getPlaySession, { sid: launch.sid }).catch(sessionAfterFailure),
-  ])
-  const origin = new URL(launch.url).origin
-  if (origin !== launch.origin || !frame_origins.includes(origin)) return { kind: 'bad-origin' }
+  const [{ frame_origins }, session] = await Promise.all([call(getConfig, {}), readPlaySession(launch.sid)])
   if (session === 'gone' || session?.status === 'ended') return { kind: 'none' }
-  return { kind: 'open', launch, session }
+  return openLaunch(launch, session, frame_origins)
+}
+
+/** What a launch comes to on a page that may frame these origins. */
+export function openLaunch(launch: Launch, session: PlaySession | null, origins: readonly string[]): PlayData {
+  const content = frameContent(launch, origins)
+  if (typeof content === 'string') return { kind: content }
+  if (launch.kind === 'redirect' && content.kind === 'address') return { kind: 'redirect', launch, url: content.url }
+  return { kind: 'open', launch, content, session }
 }
 
 /** A session that the server refuses is over; one that could not be asked about may go on. */
-function sessionAfterFailure(error: unknown): 'gone' | null {
-  return error instanceof ApiError && error.kind === 'refused' && error.status !== null && error.status < 500
-    ? 'gone'
-    : null
-}
-
-function readLaunch(): Launch | null {
+async function readPlaySession(sid: string): Promise<PlaySession | 'gone' | null> {
+  if (sid === '') return null
   try {
-    const launch = v.safeParse(launchSchema, JSON.parse(sessionStorage.getItem(launchStorageKey) ?? 'null'))
-    return launch.success ? launch.output : null
-  } catch {
-    return null
-  }
-}
-
-export const forgetLaunch = (): void => {
-  try {
-    sessionStorage.removeItem(launchStorageKey)
-  } catch {
-    // Without storage there is nothing to forget.
+    return await call(getPlaySession, { sid })
+  } catch (error) {
+    const refused = error instanceof ApiError && error.kind === 'refused' && error.status !== null && error.status < 500
+    return refused ? 'gone' : null
   }
 }

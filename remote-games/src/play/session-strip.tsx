@@ -1,85 +1,187 @@
-import type { Launch, PlaySession } from '@trebol/shared/contract'
-import { amountToMinor } from '@trebol/shared/money'
-import { useBalance, useCurrencies, useLocale } from '@trebol/shared/store'
-import { AmountText, Button } from '@trebol/shared/ui'
-import { LogOut } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import type { Launch } from '@trebol/shared/contract'
+import { formatMoney } from '@trebol/shared/money'
+import { openCurrency, requestPause, useBalance, useCurrencies, useLocale } from '@trebol/shared/store'
+import { Button, IconButton } from '@trebol/shared/ui'
+import {
+  ChevronDown,
+  ChevronUp,
+  CirclePause,
+  Info,
+  LogOut,
+  Maximize,
+  Minimize,
+  ShieldCheck,
+  Wallet,
+} from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Reading } from './session/use-play-session.ts'
+import { useShownTime } from './session/use-shown-time.ts'
 import styles from './session-strip.module.css'
 import { playTexts } from './texts/play-texts.ts'
+import { useAmounts } from './use-amounts.ts'
+import { useFullScreen } from './use-full-screen.ts'
 
-type Props = { readonly launch: Launch; readonly session: PlaySession | null; readonly onExit: () => void }
+type Props = {
+  readonly launch: Launch
+  readonly reading: Reading | null
+  readonly onExit: () => void
+  readonly onInfo: () => void
+  /** Offered while there is a win of this session that has not been asked for. */
+  readonly onKeep: (() => void) | null
+}
 
-/** Drawn by us, not by the provider: the way out, the balance, the time and the result of this session. */
-export function SessionStrip({ launch, session, onExit }: Props) {
+/**
+ * Drawn by us, not by the provider, around every game: the way out, the pause, the balance, time and result of this
+ * session by our own ledger. It folds to a handle and never covers the game.
+ */
+export function SessionStrip({ launch, reading, onExit, onInfo, onKeep }: Props) {
   const t = playTexts.use()
-  const currencies = useCurrencies()
-  const locale = useLocale()
-  const balance = useBalance(launch.iso)
-  const now = useNow()
-  const net = session
-    ? amountToMinor(session.net, currencies.find(({ iso }) => iso === session.iso)?.decimals ?? 2)
-    : null
-  const started = session ? Date.parse(session.started_at) : now
+  const [folded, setFolded] = useState(false)
+  const fold = useRef<HTMLButtonElement>(null)
+  const turned = useRef(false)
+  // The control that was pressed is gone: the one that undoes it takes the focus.
+  useEffect(() => {
+    if (turned.current) fold.current?.focus()
+  }, [folded])
+  const turn = (now: boolean) => {
+    turned.current = true
+    setFolded(now)
+  }
+  const { elapsed, clock } = useShownTime(reading)
+  const amount = useAmounts(launch.iso)
+  const real = launch.mode === 'real'
+  const result = amount(reading?.session.net, true)
+  const title = (
+    <h1 className={styles.title} tabIndex={-1}>
+      {launch.title}
+    </h1>
+  )
+  if (folded) {
+    return (
+      <section className={styles.folded} aria-label={t.region} data-mode={launch.mode}>
+        {title}
+        <button ref={fold} type="button" className={styles.handle} aria-expanded={false} onClick={() => turn(false)}>
+          <ChevronDown aria-hidden="true" size={16} />
+          <span className="sr-only">{t.expand}</span>
+          <span className="amount">{real ? `${elapsed} · ${result}` : t.demo}</span>
+        </button>
+      </section>
+    )
+  }
   return (
     <section className={styles.strip} aria-label={t.region} data-mode={launch.mode}>
-      <Button small kind="secondary" onClick={onExit}>
-        <LogOut aria-hidden="true" size={18} />
-        {t.exit}
-      </Button>
-      <h1 className={styles.title} tabIndex={-1}>
-        {launch.title}
-      </h1>
+      <div className={styles.ways}>
+        <Button small kind="secondary" className={styles.way} onClick={onExit}>
+          <LogOut aria-hidden="true" size={18} />
+          {t.exit}
+        </Button>
+        <Button small kind="secondary" className={styles.way} onClick={requestPause}>
+          <CirclePause aria-hidden="true" size={18} />
+          {t.pause}
+        </Button>
+      </div>
+      {title}
       <dl className={styles.facts}>
-        {launch.mode === 'real' ? (
+        {real ? (
           <>
-            <Fact name={t.balance}>
-              <AmountText money={balance} currencies={currencies} locale={locale} />
-            </Fact>
-            <Fact name={t.result}>
-              <AmountText
-                money={net === null ? null : { minor: net, iso: launch.iso }}
-                currencies={currencies}
-                locale={locale}
-                signed
-              />
-            </Fact>
+            <Balance iso={launch.iso} />
+            <div>
+              <dt>{t.result}</dt>
+              <dd className={styles.result}>
+                <span className="amount">{result}</span>
+                {onKeep && (
+                  <button type="button" className={styles.balance} onClick={onKeep}>
+                    {t.keep.short} <span className={styles.rest}>{t.keep.rest}</span>
+                  </button>
+                )}
+              </dd>
+            </div>
+            <Left reading={reading} amount={amount} />
           </>
         ) : (
-          <div>
+          <div className={styles.demo}>
             <dt className="sr-only">{t.mode}</dt>
             <dd>{t.demo}</dd>
           </div>
         )}
-        <Fact name={t.time}>{elapsed(now - started)}</Fact>
-        <Fact name={t.clock}>
-          {new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(now)}
-        </Fact>
+        <Fact name={t.time}>{elapsed}</Fact>
+        <Fact name={t.clock}>{clock}</Fact>
       </dl>
+      <div className={styles.tools}>
+        {real && (
+          <a className={styles.deposit} href="/profile/deposit" target="_blank" rel="noopener">
+            <Wallet aria-hidden="true" size={18} />
+            <span className={styles.word}>{t.deposit}</span>
+          </a>
+        )}
+        {real && (
+          <a className={styles.limits} href="/responsible-gambling?tab=limites" target="_blank" rel="noopener">
+            <ShieldCheck aria-hidden="true" size={20} />
+            <span className="sr-only">{t.limits}</span>
+          </a>
+        )}
+        <IconButton label={t.info} onClick={onInfo}>
+          <Info aria-hidden="true" size={20} />
+        </IconButton>
+        <FullScreenButton />
+        <IconButton ref={fold} label={t.collapse} aria-expanded onClick={() => turn(true)}>
+          <ChevronUp aria-hidden="true" size={20} />
+        </IconButton>
+      </div>
     </section>
   )
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd className="amount">{children}</dd>
     </div>
   )
 }
 
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
+type LeftProps = {
+  readonly reading: Reading | null
+  readonly amount: ReturnType<typeof useAmounts>
 }
 
-function elapsed(milliseconds: number): string {
-  const seconds = Math.max(0, Math.floor(milliseconds / 1_000))
-  return [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':')
+/** What the player's own limits still allow, where he has any. */
+function Left({ reading, amount }: LeftProps) {
+  const t = playTexts.use()
+  const { spend_left: spend = null, minutes_left: minutes = null } = reading?.session ?? {}
+  if (spend === null && minutes === null) return null
+  const parts = [spend === null ? null : amount(spend.amount), minutes === null ? null : t.hours(0, minutes)]
+  return <Fact name={t.leftShort}>{parts.filter((part) => part !== null).join(' · ')}</Fact>
+}
+
+/** The balance leads to the other currencies: a game in one of them has to be opened again. */
+function Balance({ iso }: { readonly iso: string }) {
+  const t = playTexts.use()
+  const locale = useLocale()
+  const balance = useBalance(iso)
+  const currency = useCurrencies().find((known) => known.iso === iso)
+  const amount = balance && currency ? formatMoney(balance, currency, { locale }) : '—'
+  return (
+    <div>
+      <dt>{t.balance}</dt>
+      <dd>
+        <button type="button" className={styles.balance} aria-label={t.changeCurrency(amount)} onClick={openCurrency}>
+          <span className="amount">{amount}</span>
+        </button>
+      </dd>
+    </div>
+  )
+}
+
+function FullScreenButton() {
+  const t = playTexts.use()
+  const { possible, full, toggle } = useFullScreen()
+  if (!possible) return null
+  const Icon = full ? Minimize : Maximize
+  return (
+    <IconButton label={full ? t.leaveFullScreen : t.fullScreen} onClick={toggle}>
+      <Icon aria-hidden="true" size={20} />
+    </IconButton>
+  )
 }

@@ -7,6 +7,8 @@ export const english = {
     titles: { slots: 'Slots', table: 'Table games', casino: 'Casino', 'mini-juegos': 'Mini games' },
     sectionLead: 'One part of the casino’s catalogue.',
     sections: {
+      proveedores: 'Providers',
+      jackpots: 'Jackpots',
       nuevos: 'New games',
       populares: 'Popular games',
       favoritos: 'My favourites',
@@ -39,12 +41,16 @@ export const english = {
     unmark: (game: string) => `Remove ${game} from favourites`,
     favoriteFailed: 'The favourite could not be saved.',
     clear: 'Clear search',
+    trail: 'You are in',
+    unknown: 'This section is not available.',
     toCasino: 'Go to the casino',
   },
   filters: {
     open: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
     title: 'Filters',
     active: 'Active filters',
+    features: 'Features',
+    categories: 'Categories',
     providers: 'Providers',
     find: 'Search the list',
     none: 'No provider matches.',
@@ -62,8 +68,4 @@ export const english = {
     live: 'Live',
   },
   rail: { all: 'See all', previous: 'Previous', next: 'Next', banners: 'Highlights', terms: 'See the terms' },
-  coming: {
-    sports: { title: 'Sports', lead: 'Odds before and during the match.' },
-    hipicos: { title: 'Horse racing', lead: 'Today’s races, race cards and official results.' },
-  },
 } satisfies TextsOf<typeof spanish>

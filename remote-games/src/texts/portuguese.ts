@@ -7,6 +7,8 @@ export const portuguese = {
     titles: { slots: 'Slots', table: 'Jogos de mesa', casino: 'Cassino', 'mini-juegos': 'Minijogos' },
     sectionLead: 'Uma parte do catálogo do cassino.',
     sections: {
+      proveedores: 'Provedores',
+      jackpots: 'Jackpots',
       nuevos: 'Novidades',
       populares: 'Populares',
       favoritos: 'Meus favoritos',
@@ -44,12 +46,16 @@ export const portuguese = {
     unmark: (game: string) => `Remover ${game} dos favoritos`,
     favoriteFailed: 'Não foi possível salvar o favorito.',
     clear: 'Limpar busca',
+    trail: 'Você está em',
+    unknown: 'Esta seção não está disponível.',
     toCasino: 'Ir para o cassino',
   },
   filters: {
     open: (active: number) => (active === 0 ? 'Filtros' : `Filtros (${active})`),
     title: 'Filtros de jogos',
     active: 'Filtros ativos',
+    features: 'Características',
+    categories: 'Categorias',
     providers: 'Provedores',
     find: 'Buscar na lista',
     none: 'Nenhum provedor corresponde.',
@@ -67,8 +73,4 @@ export const portuguese = {
     live: 'Ao vivo',
   },
   rail: { all: 'Ver todos', previous: 'Anterior', next: 'Próximo', banners: 'Destaques', terms: 'Ver condições' },
-  coming: {
-    sports: { title: 'Esportes', lead: 'Cotações ao vivo e antes dos jogos.' },
-    hipicos: { title: 'Turfe', lead: 'Páreos do dia, programas e resultados oficiais.' },
-  },
 } satisfies TextsOf<typeof spanish>

@@ -6,6 +6,8 @@ export const spanish = {
     titles: { slots: 'Slots', table: 'Juegos de mesa', casino: 'Casino', 'mini-juegos': 'Mini juegos' },
     sectionLead: 'Una parte del catálogo del casino.',
     sections: {
+      proveedores: 'Proveedores',
+      jackpots: 'Jackpots',
       nuevos: 'Novedades',
       populares: 'Populares',
       favoritos: 'Mis favoritos',
@@ -43,12 +45,16 @@ export const spanish = {
     unmark: (game: string) => `Quitar ${game} de favoritos`,
     favoriteFailed: 'No se pudo guardar el favorito.',
     clear: 'Limpiar búsqueda',
+    trail: 'Usted está en',
+    unknown: 'Esta sección no está disponible.',
     toCasino: 'Ir al casino',
   },
   filters: {
     open: (active: number) => (active === 0 ? 'Filtros' : `Filtros (${active})`),
     title: 'Filtros',
     active: 'Filtros activos',
+    features: 'Características',
+    categories: 'Categorías',
     providers: 'Proveedores',
     find: 'Buscar en la lista',
     none: 'Ningún proveedor coincide.',
@@ -66,8 +72,4 @@ export const spanish = {
     live: 'En vivo',
   },
   rail: { all: 'Ver todos', previous: 'Anterior', next: 'Siguiente', banners: 'Destacados', terms: 'Ver condiciones' },
-  coming: {
-    sports: { title: 'Deportes', lead: 'Cuotas en vivo y prepartido.' },
-    hipicos: { title: 'Hípicos', lead: 'Carreras del día, tarjetas y resultados oficiales.' },
-  },
 }

@@ -1,8 +1,14 @@
 import { catalogueFaults } from '@trebol/shared/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { english as englishCasino } from '../casino/texts/english.ts'
+import { portuguese as portugueseCasino } from '../casino/texts/portuguese.ts'
+import { spanish as spanishCasino } from '../casino/texts/spanish.ts'
 import { english as englishSheet } from '../game-sheet/texts/english.ts'
 import { portuguese as portugueseSheet } from '../game-sheet/texts/portuguese.ts'
 import { spanish as spanishSheet } from '../game-sheet/texts/spanish.ts'
+import { english as englishLaunch } from '../launch/texts/english.ts'
+import { portuguese as portugueseLaunch } from '../launch/texts/portuguese.ts'
+import { spanish as spanishLaunch } from '../launch/texts/spanish.ts'
 import { english as englishPlay } from '../play/texts/english.ts'
 import { portuguese as portuguesePlay } from '../play/texts/portuguese.ts'
 import { spanish as spanishPlay } from '../play/texts/spanish.ts'
@@ -10,16 +16,22 @@ import { english } from './english.ts'
 import { portuguese } from './portuguese.ts'
 import { spanish } from './spanish.ts'
 
+const launch = { spanish: spanishLaunch, portuguese: portugueseLaunch, english: englishLaunch }
 const sheet = { spanish: spanishSheet, portuguese: portugueseSheet, english: englishSheet }
+const casino = { spanish: spanishCasino, portuguese: portugueseCasino, english: englishCasino }
 const play = { spanish: spanishPlay, portuguese: portuguesePlay, english: englishPlay }
 
 /** Names and words that are the same as in Spanish. */
 const alike = {
   portuguese: [
     'Slots',
+    'Guardar',
     'Ordenar por',
     'Populares',
+    'Jackpot',
     'Jackpot 2',
+    'Jackpots',
+    'Características',
     'Exclusivo',
     'Ver todos',
     'Anterior',
@@ -29,8 +41,16 @@ const alike = {
     'Hora',
     'Modo',
     'Filtros (2)',
+    'Depositar',
+    'Abrir 2',
+    '2 h 3 min',
+    'Continuar',
+    'Apostado',
+    'Resultado',
+    'Cancelar',
+    'Gasto máximo (2)',
   ],
-  english: ['Slots', 'Casino', 'Jackpot 2', 'RTP'],
+  english: ['Slots', 'Casino', 'Jackpot', 'Jackpot 2', 'Jackpots', 'RTP', '2 h 3 min'],
 }
 
 test.each([
@@ -38,6 +58,10 @@ test.each([
   ['lobby', 'English', spanish, english, alike.english],
   ['sheet', 'Portuguese', sheet.spanish, sheet.portuguese, alike.portuguese],
   ['sheet', 'English', sheet.spanish, sheet.english, alike.english],
+  ['casino', 'Portuguese', casino.spanish, casino.portuguese, alike.portuguese],
+  ['casino', 'English', casino.spanish, casino.english, alike.english],
+  ['launch', 'Portuguese', launch.spanish, launch.portuguese, alike.portuguese],
+  ['launch', 'English', launch.spanish, launch.english, alike.english],
   ['play', 'Portuguese', play.spanish, play.portuguese, alike.portuguese],
   ['play', 'English', play.spanish, play.english, alike.english],
 ] as const)(

@@ -1,20 +1,33 @@
+import { usePushState } from '@trebol/shared/push'
+import { useRealtimeState } from '@trebol/shared/realtime'
 import { useLoaderData } from '@trebol/shared/router'
 import { notify, useCurrency, useLocale } from '@trebol/shared/store'
 import { Button, DefinitionList, PageHeading } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
+import { ClearDataPart } from './clear-data-part.tsx'
 import { ConsoleSwitch } from './console-switch.tsx'
 import styles from './diagnosis-page.module.css'
-import { loadReleases } from './load-releases.ts'
+import { loadDiagnosis } from './load-diagnosis.ts'
 import { readDevice } from './read-device.ts'
+import { readPush } from './read-push.ts'
 import { ReleaseTable } from './release-table.tsx'
+import { deviceTexts } from './texts/texts.ts'
 import { useOnline } from './use-online.ts'
 import { writeReport } from './write-report.ts'
 
 function DiagnosisPage() {
   const t = texts.use()
   const say = t.diagnosis
-  const releases = useLoaderData<typeof loadReleases>()
-  const facts = readDevice({ locale: useLocale(), currency: useCurrency(), online: useOnline() })
+  // Drawn again when these texts come in another language.
+  deviceTexts.use()
+  const { releases, apiMs, worker } = useLoaderData<typeof loadDiagnosis>()
+  const facts = [
+    ...readDevice({
+      ...{ locale: useLocale(), currency: useCurrency() },
+      ...{ online: useOnline(), realtime: useRealtimeState() },
+    }),
+    ...readPush({ apiMs, worker, push: usePushState() }),
+  ]
 
   async function copy() {
     try {
@@ -32,6 +45,7 @@ function DiagnosisPage() {
         <div className={styles.side}>
           <ReleaseTable releases={releases} />
           <ConsoleSwitch />
+          <ClearDataPart />
         </div>
         <section className={styles.part} aria-labelledby="dispositivo">
           <h2 id="dispositivo">{say.device}</h2>
@@ -45,4 +59,4 @@ function DiagnosisPage() {
   )
 }
 
-export const diagnosisPage = { loader: loadReleases, Component: DiagnosisPage }
+export const diagnosisPage = { loader: loadDiagnosis, Component: DiagnosisPage }

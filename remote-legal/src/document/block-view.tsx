@@ -1,3 +1,7 @@
+import { VerifyDraw } from '../verify/verify-draw.tsx'
+import { VerifyOwnRound } from '../verify/verify-own-round.tsx'
+import { VerifyRace } from '../verify/verify-race.tsx'
+import { VerifyRound } from '../verify/verify-round.tsx'
 import { Callout } from './callout.tsx'
 import { DocumentLink } from './document-link.tsx'
 import styles from './document-page.module.css'
@@ -25,5 +29,23 @@ export function BlockView({ block }: { block: Block }) {
       )
     case 'link':
       return <DocumentLink to={block.to}>{block.text}</DocumentLink>
+    case 'verify':
+      return <Verify what={block.what} />
+  }
+}
+
+function Verify({ what }: Pick<Extract<Block, { kind: 'verify' }>, 'what'>) {
+  switch (what) {
+    case 'draw':
+      return <VerifyDraw />
+    case 'race':
+      return <VerifyRace />
+    case 'round':
+      return (
+        <>
+          <VerifyRound />
+          <VerifyOwnRound />
+        </>
+      )
   }
 }

@@ -13,10 +13,14 @@ const blockSchema = v.variant('kind', [
     kind: v.literal('table'),
     caption: text,
     columns: v.array(text),
-    rows: v.array(v.array(v.string())),
+    /** Names the rows that the server knows; a table without it has its own. */
+    source: v.optional(text),
+    rows: v.optional(v.array(v.array(v.string())), []),
   }),
   v.object({ kind: v.literal('callout'), tone: v.picklist(['note', 'warning']), title: text, text }),
   v.object({ kind: v.literal('link'), text, to: addressSchema }),
+  /** A form with which the reader repeats on his own device what decided a draw or a race. */
+  v.object({ kind: v.literal('verify'), what: v.picklist(['draw', 'race', 'round']) }),
 ])
 export type Block = v.InferOutput<typeof blockSchema>
 
@@ -28,14 +32,22 @@ const sectionSchema = v.object({
 })
 export type Section = v.InferOutput<typeof sectionSchema>
 
+const versionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+$/))
+const dateSchema = v.pipe(v.string(), v.isoDate())
+
 /** The payload of a legal or help page: structured blocks, never HTML. */
 export const documentSchema = v.object({
-  version: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
-  since: v.pipe(v.string(), v.isoDate()),
+  version: versionSchema,
+  since: dateSchema,
   /** Stands above everything else, such as that a text is a draft. */
   notice: v.nullable(text),
   lead: text,
   summary: v.array(text),
   sections: v.pipe(v.array(sectionSchema), v.minLength(1)),
+  /** The versions before this one, newest first; their texts stand in the page's file of earlier versions. */
+  previous: v.optional(v.array(v.object({ version: versionSchema, since: dateSchema })), []),
 })
 export type LegalDocument = v.InferOutput<typeof documentSchema>
+
+/** The payload of the earlier versions of a page, newest first. */
+export const earlierSchema = v.array(documentSchema)

@@ -6,7 +6,17 @@ import { spanish } from './spanish.ts'
 
 /** Names and words that are the same as in Spanish. */
 const alike = {
-  portuguese: ['Diagnóstico', 'Parte', 'Este dispositivo', 'Formato regional', 'Navegador', 'Bloqueado'],
+  portuguese: [
+    'Diagnóstico',
+    'Parte',
+    'Este dispositivo',
+    'Formato regional',
+    'Navegador',
+    'Bloqueado',
+    'Preparada',
+    'Conectando',
+    'Conectada',
+  ],
   english: [],
 }
 

@@ -1,106 +1,89 @@
-import { ApiError, call, newIntent } from '@trebol/shared/api'
-import { createDeposit, type DepositMethod } from '@trebol/shared/contract'
-import { useRevalidator } from '@trebol/shared/router'
-import { requestBalances, useCurrencies, useLocale } from '@trebol/shared/store'
-import { Button, MoneyField, RadioCards } from '@trebol/shared/ui'
-import { type FormEvent, useRef, useState } from 'react'
-import { texts } from '../texts/texts.ts'
-import { checkAmount } from './check-amount.ts'
+import type { Deposit, DepositMethod } from '@trebol/shared/contract'
+import { Link } from '@trebol/shared/router'
+import { Banner, Button, MoneyField, RadioCards } from '@trebol/shared/ui'
+import { AllowanceLine } from './allowance-line.tsx'
+import { Conversion } from './conversion.tsx'
+import type { Allowed } from './deposit-allowance.ts'
 import styles from './deposit-page.module.css'
+import { MethodFields } from './method-fields.tsx'
+import { methodTerms } from './method-terms.ts'
+import { StepHeading } from './step-heading.tsx'
+import { texts } from './texts/texts.ts'
+import { useDepositForm } from './use-deposit-form.ts'
 
-type Outcome =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'done'; readonly shown: string }
-  | { readonly kind: 'failed'; readonly cause: unknown }
+type Props = {
+  readonly methods: readonly DepositMethod[]
+  readonly today: string
+  readonly allowed: readonly Allowed[]
+  /** Deposits that wait, when there are as many as there may be; otherwise null. */
+  readonly full: number | null
+  readonly onOpened: (deposit: Deposit) => void
+}
 
-/**
- * One intent is booked once: the id stays the same for every press until the server has given a definite answer, so
- * that a double press, a lost answer or a retry cannot pay twice.
- */
-export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) {
+/** Steps 1 and 2: how, how much and with which data. What is paid at once ends here. */
+export function DepositForm({ methods, today, allowed, full, onOpened }: Props) {
   const t = texts.use()
-  const currencies = useCurrencies()
-  const locale = useLocale()
-  const { revalidate } = useRevalidator()
-  const [chosen, setChosen] = useState(methods[0]?.id ?? '')
-  const [typed, setTyped] = useState('')
-  // What is wrong with the amount is said when the player is done with it, not while it is typed.
-  const [told, setTold] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
-  const [busy, setBusy] = useState(false)
-  const intent = useRef(newIntent())
-  const method = methods.find(({ id }) => id === chosen)
-  const currency = currencies.find(({ iso }) => iso === method?.iso)
+  const form = useDepositForm({ methods, today, allowed, onOpened })
+  const { method, currency, currencies, locale, checked, outcome, busy, fields } = form
   if (!method || !currency) return null
-  const rules = { method, currency, locale }
-  const checked = checkAmount(typed, rules)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy || !method || !currency) return
-    setTold(true)
-    if (checked.kind === 'wrong') return
-    setBusy(true)
-    setOutcome({ kind: 'none' })
-    try {
-      await call(createDeposit, {
-        rid: intent.current,
-        method: method.id,
-        amount: { amount: checked.amount, iso: currency.iso },
-      })
-      intent.current = newIntent()
-      setTyped('')
-      setTold(false)
-      setOutcome({ kind: 'done', shown: checked.shown })
-      requestBalances()
-      await revalidate()
-    } catch (cause) {
-      setOutcome({ kind: 'failed', cause })
-      if (cause instanceof ApiError && cause.kind === 'refused') intent.current = newIntent()
-    } finally {
-      setBusy(false)
-    }
-  }
-
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <StepHeading step={1} title={t.method} />
       <RadioCards
-        label={t.deposit.method}
-        options={methods.map(({ id, name, fee, eta }) => ({ id, name, text: `${fee.text} · ${eta.text}` }))}
-        value={chosen}
-        onChange={({ target }) => setChosen(target.value)}
+        label={t.method}
+        labelHidden
+        options={methods.map((one) => ({
+          id: one.id,
+          name: one.name,
+          disabled: !one.available,
+          text: one.reason ?? methodTerms(one, currencies, locale),
+        }))}
+        value={form.chosen}
+        onChange={({ target }) => form.choose(target.value)}
       />
+      <StepHeading step={2} title={t.stepAmount} />
+      {full !== null && method.kind !== 'sandbox' && <Banner tone="info">{t.pending(full)}</Banner>}
+      <AllowanceLine allowed={allowed} />
       <MoneyField
-        label={t.deposit.amount}
+        label={t.amount}
         currency={currency}
         locale={locale}
-        interpreted={t.deposit.interpreted}
-        value={typed}
-        error={told && checked.kind === 'wrong' ? checked.message : undefined}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setTold(false)
-        }}
-        onBlur={() => typed !== '' && setTold(true)}
+        interpreted={t.interpreted}
+        value={form.typed}
+        error={form.amountError ?? fields.errors.amount}
+        onChange={({ target }) => form.type(target.value)}
+        onBlur={form.leaveAmount}
       />
+      {checked?.kind === 'ok' && <Conversion amount={checked.amount} method={method} />}
+      <MethodFields
+        fields={method.fields}
+        values={fields.values}
+        errors={fields.errors}
+        today={today}
+        onChange={fields.change}
+        onLeave={fields.leave}
+      />
+      {method.owner_must_match && <p className={styles.own}>{t.own}</p>}
       <div>
         <Button type="submit" wide busy={busy}>
-          {busy ? t.deposit.sending : t.deposit.submit}
+          {busy ? t.sending : t.submit}
         </Button>
         <div aria-live="polite">
           {outcome.kind !== 'none' && (
             <p className={styles.outcome} data-tone={outcome.kind}>
-              {outcome.kind === 'done' ? t.deposit.done(outcome.shown) : failureText(outcome.cause)}
+              {outcome.kind === 'done' ? t.done(outcome.shown) : outcome.text}{' '}
+              {outcome.kind === 'failed' && outcome.terms && <Link to="/terms-and-conditions">{t.terms}</Link>}
             </p>
           )}
         </div>
       </div>
     </form>
   )
-}
-
-function failureText(cause: unknown): string {
-  const { errors } = texts.read().deposit
-  if (!(cause instanceof ApiError)) return errors.any
-  return cause.kind === 'refused' ? cause.message : errors.unknown
 }

@@ -1,32 +1,109 @@
-import { Link, useLoaderData, useRevalidator } from '@trebol/shared/router'
-import { openCurrency, useCurrency } from '@trebol/shared/store'
-import { Button, PageHeading, Panel } from '@trebol/shared/ui'
+import type { Deposit } from '@trebol/shared/contract'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from '@trebol/shared/router'
+import { openCurrency, useCurrency, useLocale, useOperator, usePause } from '@trebol/shared/store'
+import { Button, Loading, PageHeading, Panel, PausePanel, Skeleton } from '@trebol/shared/ui'
 import { useEffect } from 'react'
-import { texts } from '../texts/texts.ts'
+import { DepositDoor } from './deposit-door.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositList } from './deposit-list.tsx'
 import styles from './deposit-page.module.css'
-import { loadDeposit } from './load-deposit.ts'
+import { IdentityDoor } from './identity-door.tsx'
+import { LateView } from './late-view.tsx'
+import type { loadDeposit } from './load-deposit.ts'
+import { texts } from './texts/texts.ts'
+import { useDepositWatch } from './use-deposit-watch.ts'
 
-function DepositPage() {
+/** The deposit that is open stands in the address (`?deposit=`), so that a bank's page and a second tab can lead to it. */
+export function DepositPage() {
   const t = texts.use()
-  const { iso, methods, deposits, readAt } = useLoaderData<typeof loadDeposit>()
+  const { iso, methods, maxPending, identity, today, limits, deposits, readAt } = useLoaderData<typeof loadDeposit>()
+  const { revalidate } = useRevalidator()
   useReloadOnCurrency(iso)
+  const pause = usePause()
+  const locale = useLocale()
+  const { helplines } = useOperator()
+  const [search, setSearch] = useSearchParams()
+  const opened = search.get('deposit')
+  const { watched, missing, keep, look } = useDepositWatch(opened, () => void revalidate())
+  const pending = deposits.filter(({ status }) => status === 'awaiting_payment' || status === 'under_review').length
+
+  const open = (id: string) => setSearch({ deposit: id }, { preventScrollReset: true })
+  const changed = (deposit: Deposit) => {
+    keep(deposit)
+    void revalidate()
+  }
+  const main = () => {
+    if (opened !== null && watched !== null) {
+      return (
+        <LateView
+          deposit={watched.deposit}
+          ahead={watched.ahead}
+          today={today}
+          onChanged={changed}
+          onLook={look}
+          onLeave={() => setSearch({})}
+        />
+      )
+    }
+    if (opened !== null && !missing)
+      return (
+        <Loading>
+          <Skeleton height="var(--dialog-height)" />
+        </Loading>
+      )
+    // Who is on a break still sees to what he has paid already; only a new deposit is closed.
+    if (pause) {
+      return (
+        <PausePanel
+          {...pause}
+          locale={locale}
+          helplines={helplines}
+          link={(to, children) => <Link to={to}>{children}</Link>}
+        />
+      )
+    }
+    if (identity !== null) return <IdentityDoor identity={identity} />
+    if (methods.length === 0) {
+      return (
+        <Panel title={t.noMethods(iso)}>
+          <Button onClick={openCurrency}>{t.changeCurrency}</Button>
+        </Panel>
+      )
+    }
+    if (limits === null) {
+      return (
+        <Panel title={t.limitsUnread}>
+          <Button onClick={() => void revalidate()}>{t.retry}</Button>
+        </Panel>
+      )
+    }
+    return (
+      <DepositDoor limits={limits} iso={iso} first={deposits.length === 0} onChanged={() => void revalidate()}>
+        {(allowed) => (
+          <DepositForm
+            key={iso}
+            methods={methods}
+            today={today}
+            allowed={allowed}
+            full={pending >= maxPending ? pending : null}
+            onOpened={(deposit) => {
+              keep(deposit)
+              open(deposit.id)
+            }}
+          />
+        )}
+      </DepositDoor>
+    )
+  }
   return (
     <>
-      <PageHeading lead={t.deposit.lead}>{t.deposit.title}</PageHeading>
+      <PageHeading lead={t.lead}>{t.title}</PageHeading>
       <div className={styles.columns}>
-        {methods.length > 0 ? (
-          <DepositForm key={iso} methods={methods} />
-        ) : (
-          <Panel title={t.deposit.noMethods(iso)}>
-            <Button onClick={openCurrency}>{t.deposit.changeCurrency}</Button>
-          </Panel>
-        )}
+        {main()}
         <div>
-          <DepositList deposits={deposits} readAt={readAt} />
+          <DepositList deposits={deposits} readAt={readAt} opened={opened} onOpen={open} />
           <Link to="/responsible-gambling?tab=limites" className={styles.limits}>
-            {t.deposit.limits}
+            {t.limits}
           </Link>
         </div>
       </div>
@@ -42,5 +119,3 @@ function useReloadOnCurrency(loaded: string) {
     if (current !== loaded) void revalidate()
   }, [current, loaded, revalidate])
 }
-
-export const depositPage = { loader: loadDeposit, Component: DepositPage }

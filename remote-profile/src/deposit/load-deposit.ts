@@ -1,17 +1,39 @@
 import { call } from '@trebol/shared/api'
-import { type Deposit, type DepositMethod, getDepositMethods, getDeposits } from '@trebol/shared/contract'
+import {
+  type Deposit,
+  type DepositMethod,
+  getDepositMethods,
+  getDeposits,
+  getLimits,
+  type IdentityCheck,
+  type Limit,
+} from '@trebol/shared/contract'
 import { readCurrency } from '@trebol/shared/store'
 
 export type DepositData = {
   readonly iso: string
   readonly methods: readonly DepositMethod[]
+  readonly maxPending: number
+  /** The day where the operator is: dates of payments are checked by it. */
+  readonly today: string
+  /** What the player has to do before his first deposit; null when nothing is in its way. */
+  readonly identity: IdentityCheck | null
   readonly deposits: readonly Deposit[]
+  /** Null when they could not be read: then nothing may be paid in. */
+  readonly limits: readonly Limit[] | null
   /** When the lists were answered, in milliseconds since 1970. */
   readonly readAt: number
 }
 
 export async function loadDeposit(): Promise<DepositData> {
   const iso = readCurrency()
-  const [{ methods }, { items }] = await Promise.all([call(getDepositMethods, { iso }), call(getDeposits, {})])
-  return { iso, methods, deposits: items.slice(0, 10), readAt: Date.now() }
+  const [{ methods, max_pending, identity, today }, { items }, limits] = await Promise.all([
+    call(getDepositMethods, { iso }),
+    call(getDeposits, {}),
+    call(getLimits, {}).catch(() => null),
+  ])
+  return {
+    ...{ iso, methods, maxPending: max_pending, identity, today, limits: limits?.items ?? null },
+    ...{ deposits: items.slice(0, 10), readAt: Date.now() },
+  }
 }

@@ -1,81 +1,56 @@
-import { movementKinds } from '@trebol/shared/contract'
-import { Link, useLoaderData } from '@trebol/shared/router'
+import { Link, useLoaderData, useNavigate } from '@trebol/shared/router'
 import { useLocale, useOnline } from '@trebol/shared/store'
-import { AsOf, ChipRow, chipClass, LoadMore, PageHeading, Panel } from '@trebol/shared/ui'
-import { useState } from 'react'
-import { texts } from '../texts/texts.ts'
-import styles from './historical-page.module.css'
-import { type HistoryData, loadHistorical, loadMovements } from './load-historical.ts'
-import { MovementTable } from './movement-table.tsx'
-import { Totals } from './totals.tsx'
+import { AsOf, Banner, PageHeading, Tabs } from '@trebol/shared/ui'
+import { dayOf } from './day.ts'
+import { HistoryFilters } from './history-filters.tsx'
+import { historyTabs, writeQuery } from './history-query.ts'
+import { type HistoryData, loadHistorical } from './load-historical.ts'
+import { MovementsView } from './movements-view.tsx'
+import { OpenBetsView } from './open-bets-view.tsx'
+import { SessionsView } from './sessions-view.tsx'
+import { texts } from './texts/texts.ts'
 
 function HistoricalPage() {
   const t = texts.use()
-  const { kind, first, readAt } = useLoaderData<typeof loadHistorical>()
+  const { query, period, zone, view, readAt } = useLoaderData<typeof loadHistorical>()
   const locale = useLocale()
   const online = useOnline()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const navigate = useNavigate()
   return (
     <>
-      <PageHeading lead={t.history.zone(zone)}>{t.history.title}</PageHeading>
-      <Totals totals={first.totals} />
-      <nav aria-label={t.history.filter} className={styles.filters}>
-        <ChipRow label={t.history.filter} scroll>
-          <Link className={chipClass()} to="?" replace aria-current={kind === null ? 'page' : undefined}>
-            {t.history.all}
-          </Link>
-          {movementKinds.map((known) => (
-            <Link
-              key={known}
-              className={chipClass()}
-              to={`?tipo=${known}`}
-              replace
-              aria-current={kind === known ? 'page' : undefined}
-            >
-              {t.history.kinds[known]}
-            </Link>
-          ))}
-        </ChipRow>
-      </nav>
-      {!online && <AsOf at={readAt} locale={locale} />}
-      {first.items.length === 0 ? (
-        <Panel art="empty" title={t.history.none} />
-      ) : (
-        <Movements key={`${kind}${first.items[0]?.id}`} kind={kind} first={first} />
-      )}
+      <PageHeading lead={t.zone(zone)}>{t.title}</PageHeading>
+      <Tabs
+        label={t.tabs}
+        tabs={historyTabs.map((id) => ({ id, name: t.tab[id] }))}
+        chosen={query.tab}
+        onChoose={(id) => {
+          const tab = historyTabs.find((known) => known === id) ?? 'movimientos'
+          void navigate(writeQuery({ ...query, tab }), { replace: true, preventScrollReset: true })
+        }}
+      >
+        {query.tab !== 'abiertas' && (
+          <HistoryFilters key={writeQuery(query)} query={query} today={dayOf(new Date(readAt), zone)} />
+        )}
+        {period.tooOld && query.tab !== 'abiertas' && (
+          <Banner action={<Link to="/chat">{t.chat}</Link>}>{t.older}</Banner>
+        )}
+        {!online && <AsOf at={readAt} locale={locale} />}
+        {/* Another list is another view: pages that were loaded do not stay with it. */}
+        <View key={readAt} query={query} period={period} zone={zone} view={view} />
+      </Tabs>
     </>
   )
 }
 
-function Movements({ kind, first }: Omit<HistoryData, 'readAt'>) {
-  const t = texts.use()
-  const [more, setMore] = useState({ items: first.items, next: first.next })
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-
-  async function load() {
-    setState('loading')
-    try {
-      const page = await loadMovements(kind, more.next)
-      setMore({ items: [...more.items, ...page.items], next: page.next })
-      setState('idle')
-    } catch {
-      setState('failed')
-    }
+function View({ query, period, zone, view }: Omit<HistoryData, 'readAt'>) {
+  switch (view.tab) {
+    case 'movimientos':
+      return <MovementsView query={query} period={period} zone={zone} history={view.history} net={view.net} />
+    case 'abiertas':
+      return <OpenBetsView bets={view.bets} />
+    case 'sesiones':
+      return <SessionsView sessions={view.sessions} period={period} />
   }
-
-  return (
-    <>
-      <MovementTable movements={more.items} />
-      <LoadMore
-        shown={more.items.length}
-        hasMore={more.next !== null}
-        busy={state === 'loading'}
-        name={t.history.more}
-        problem={state === 'failed' ? t.history.failed : undefined}
-        onMore={() => void load()}
-      />
-    </>
-  )
 }
 
 export const historicalPage = { loader: loadHistorical, Component: HistoricalPage }

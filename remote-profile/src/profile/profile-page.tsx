@@ -2,7 +2,7 @@ import { type RouteObject, useLoaderData, useRevalidator, useSearchParams } from
 import { Button, PageHeading, Panel } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
 import { EditView } from './edit-view.tsx'
-import { loadProfile } from './load-profile.ts'
+import { loadPage, tabOf } from './load-page.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { profileState } from './profile-state.ts'
 import { ReadView } from './read-view.tsx'
@@ -11,7 +11,7 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 
 function ProfilePage() {
   const t = texts.use()
-  const answer = useLoaderData<typeof loadProfile>()
+  const { answer, tab } = useLoaderData<typeof loadPage>()
   const { revalidate, state: reading } = useRevalidator()
   const editing = useSearchParams()[0].has('editar')
   const state = profileState(answer, reading === 'loading')
@@ -30,12 +30,16 @@ function ProfilePage() {
         </>
       )
     case 'loaded':
-      return editing ? <EditView {...state} {...edit} /> : <ReadView profile={state.profile} />
+      return editing ? <EditView {...state} {...edit} /> : <ReadView profile={state.profile} tab={tab} />
   }
 }
 
-/** Reading and editing are two views of one visit: changing between them asks the server nothing. */
+/** Reading and editing are two views of one visit: changing between them asks the server nothing; another tab is another question. */
 const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+  currentUrl.pathname === nextUrl.pathname &&
+  currentUrl.search !== nextUrl.search &&
+  tabOf(currentUrl.searchParams) === tabOf(nextUrl.searchParams)
+    ? false
+    : defaultShouldRevalidate
 
-export const profilePage = { loader: loadProfile, Component: ProfilePage, shouldRevalidate }
+export const profilePage = { loader: loadPage, Component: ProfilePage, shouldRevalidate }

@@ -1,8 +1,10 @@
 import type { Profile } from '@trebol/shared/contract'
-import { Link } from '@trebol/shared/router'
-import { useLocale, useProfileLists } from '@trebol/shared/store'
-import { buttonClass, PageHeading } from '@trebol/shared/ui'
+import { Link, useNavigate, useRevalidator } from '@trebol/shared/router'
+import { useLastLogin, useLocale, useProfileLists } from '@trebol/shared/store'
+import { buttonClass, ErrorPanel, PageHeading, Tabs } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
+import { AcceptedDocuments } from './accepted-documents.tsx'
+import { type LoadedTab, profileTabs } from './load-page.ts'
 import { nameOf } from './option-list.ts'
 import styles from './profile-page.module.css'
 import { showDate } from './show-date.ts'
@@ -26,9 +28,16 @@ const quick = [
   { to: '/responsible-gambling?tab=limites', name: 'limits' },
 ] as const
 
-export function ReadView({ profile }: { profile: Profile }) {
+type Props = { readonly profile: Profile; readonly tab: LoadedTab }
+
+export function ReadView({ profile, tab }: Props) {
   const t = texts.use()
-  const words = useWords(profile)
+  const locale = useLocale()
+  const lastLogin = useLastLogin()
+  const navigate = useNavigate()
+  const when =
+    lastLogin &&
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(lastLogin))
   return (
     <>
       <PageHeading lead={t.profile.hello(profile.name)}>{t.profile.title}</PageHeading>
@@ -48,24 +57,17 @@ export function ReadView({ profile }: { profile: Profile }) {
           </Link>
         </div>
       )}
-      <section className={styles.card} aria-labelledby="datos">
-        <div className={styles.top}>
-          <h2 id="datos" className={styles.subtitle}>
-            {t.profile.data}
-          </h2>
-          <Link className={buttonClass({ kind: 'secondary', small: true })} to="?editar">
-            {t.profile.edit}
-          </Link>
-        </div>
-        <dl className={styles.data}>
-          {shown.map((field) => (
-            <div key={field}>
-              <dt>{t.profile.fields[field]}</dt>
-              <dd>{words[field] || t.profile.unknown}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {when && <p className={styles.last}>{t.profile.lastLogin(when)}</p>}
+      <Tabs
+        label={t.profile.tabs}
+        tabs={profileTabs.map((id) => ({ id, name: t.profile.tab[id] }))}
+        chosen={tab.id}
+        onChoose={(id) =>
+          void navigate(id === 'datos' ? '?' : `?tab=${id}`, { replace: true, preventScrollReset: true })
+        }
+      >
+        <TabView tab={tab} profile={profile} />
+      </Tabs>
       <nav aria-label={t.profile.quick} className={styles.quick}>
         {quick.map(({ to, name }) => (
           <Link key={to} className={buttonClass({ kind: 'secondary' })} to={to}>
@@ -74,6 +76,52 @@ export function ReadView({ profile }: { profile: Profile }) {
         ))}
       </nav>
     </>
+  )
+}
+
+function TabView({ tab, profile }: Props) {
+  switch (tab.kind) {
+    case 'data':
+      return (
+        <div className={styles.cards}>
+          <Data profile={profile} />
+          {tab.acceptances && <AcceptedDocuments items={tab.acceptances} />}
+        </div>
+      )
+    case 'loaded':
+      return tab.show()
+    case 'failed':
+      return <TabFailure text={tab.text} />
+  }
+}
+
+function TabFailure({ text }: { readonly text: string | null }) {
+  const { revalidate, state } = useRevalidator()
+  return <ErrorPanel text={text ?? undefined} busy={state === 'loading'} onRetry={() => void revalidate()} />
+}
+
+function Data({ profile }: { readonly profile: Profile }) {
+  const t = texts.use()
+  const words = useWords(profile)
+  return (
+    <section className={styles.card} aria-labelledby="datos">
+      <div className={styles.top}>
+        <h2 id="datos" className={styles.subtitle}>
+          {t.profile.data}
+        </h2>
+        <Link className={buttonClass({ kind: 'secondary', small: true })} to="?editar">
+          {t.profile.edit}
+        </Link>
+      </div>
+      <dl className={styles.data}>
+        {shown.map((field) => (
+          <div key={field}>
+            <dt>{t.profile.fields[field]}</dt>
+            <dd>{words[field] || t.profile.unknown}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

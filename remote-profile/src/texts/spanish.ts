@@ -1,5 +1,3 @@
-import { count, plural } from '@trebol/shared/i18n'
-
 /**
  * What players read in their account, in Spanish: the language that all others are written after. The strings of the
  * specification are byte-exact.
@@ -66,84 +64,22 @@ export const spanish = {
       /** A rule of a field in the language of the page: the contract, which the server shares, says it in Spanish. */
       rule: (message: string) => message,
     },
+    lastLogin: (when: string) => `Último acceso: ${when}`,
+    accepted: {
+      title: 'Documentos aceptados',
+      names: { 'terms-and-conditions': 'Términos y condiciones', 'privacy-policy': 'Política de privacidad' },
+      line: (version: string, date: string) => `Versión ${version}, el ${date}`,
+      never: 'Sin constancia',
+      read: 'Leer',
+      pending: (version: string) => `Leer y aceptar la versión ${version}`,
+    },
+    tabs: 'Vistas de su cuenta',
+    tab: { datos: 'Datos', security: 'Seguridad', verification: 'Verificación', notifications: 'Notificaciones' },
     unsaved: {
       title: 'Tiene cambios sin guardar',
       text: 'Si sale ahora, se perderá lo que escribió.',
       stay: 'Seguir editando',
       discard: 'Descartar cambios',
     },
-  },
-  deposit: {
-    title: 'Depositar',
-    lead: 'El pago debe salir de una cuenta a su nombre. No aceptamos pagos de terceros.',
-    method: 'Método',
-    amount: 'Monto',
-    interpreted: (amount: string) => `Se depositará ${amount}`,
-    submit: 'Depositar',
-    sending: 'Enviando…',
-    done: (amount: string) => `Sumamos ${amount} a su saldo.`,
-    mine: 'Mis depósitos',
-    none: 'Todavía no ha hecho depósitos.',
-    noMethods: (iso: string) => `No hay métodos de depósito para ${iso}.`,
-    changeCurrency: 'Cambiar moneda',
-    limits: 'Mis límites',
-    errors: {
-      empty: 'Escriba un monto.',
-      malformed: (example: string) => `Use solo números. Ejemplo: ${example}`,
-      noDecimals: 'Use solo números, sin decimales.',
-      decimals: (places: number) =>
-        plural(places, {
-          one: `Use solo números y hasta ${count(places)} decimal.`,
-          other: `Use solo números y hasta ${count(places)} decimales.`,
-        }),
-      min: (min: string) => `El mínimo es ${min}.`,
-      max: (max: string) => `El máximo es ${max}.`,
-      unknown:
-        'No pudimos confirmar su depósito. No lo repita: vuelva a pulsar el botón y comprobaremos el mismo pago, o revise su historial.',
-      any: 'No pudimos registrar su depósito. Inténtelo de nuevo.',
-    },
-    status: {
-      awaiting_payment: 'Esperando su pago',
-      under_review: 'En revisión',
-      approved: 'Acreditado',
-      rejected: 'Rechazado',
-      expired: 'Vencido',
-      cancelled: 'Cancelado',
-    },
-  },
-  history: {
-    title: 'Historial',
-    totals: 'Totales del periodo',
-    deposits: 'Depósitos',
-    withdrawals: 'Retiros',
-    staked: 'Apostado',
-    won: 'Ganado',
-    net: 'Resultado',
-    kinds: {
-      deposit: 'Depósito',
-      withdrawal: 'Retiro',
-      bet: 'Apuesta',
-      win: 'Premio',
-      refund: 'Devolución',
-      adjustment: 'Ajuste',
-    },
-    all: 'Todos',
-    filter: 'Tipo de movimiento',
-    date: 'Fecha',
-    kind: 'Tipo',
-    detail: 'Detalle',
-    amount: 'Monto',
-    after: 'Saldo después',
-    caption: 'Movimientos de su cuenta',
-    none: 'No hay movimientos en este periodo.',
-    more: 'Cargar más movimientos',
-    failed: 'No pudimos cargar más movimientos. Inténtelo de nuevo.',
-    gain: 'entra',
-    loss: 'sale',
-    zone: (zone: string) => `Horas en su zona: ${zone}`,
-  },
-  withdrawal: {
-    title: 'Retirar',
-    lead: 'Cada retiro mostrará su plazo y quién debe actuar.',
   },
 }

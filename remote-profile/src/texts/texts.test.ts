@@ -21,13 +21,6 @@ const alike = {
     'Método',
     'Enviando…',
     'Cancelado',
-    'Depósitos',
-    'Apostado',
-    'Resultado',
-    'Depósito',
-    'Ajuste',
-    'Todos',
-    'Tipo',
   ],
   english: [],
 }

@@ -10,14 +10,14 @@ const list = 'docs/requirements.md'
 /** Holds docs/requirements.md against the results of the last run of all tests; `code` is 1 when something is wrong. */
 export function runRequirements(root, say, { write = false } = {}) {
   const path = resolve(root, list)
-  const report = (file) => {
-    const place = resolve(root, file)
+  const report = (name) => {
+    const place = resolve(root, `node_modules/.cache/trebol-reports/${name}.json`)
     if (!existsSync(place)) throw new Problem('There are no results of the tests yet: run `npm test` first.')
     return JSON.parse(readFileSync(place, 'utf8'))
   }
   const tests = [
-    ...readVitestTests(report('node_modules/.cache/trebol-reports/unit.json'), root),
-    ...readPlaywrightTests(report('e2e/test-results/report.json'), 'e2e/journeys'),
+    ...readVitestTests(report('unit'), root),
+    ...['journeys', 'releases'].flatMap((name) => readPlaywrightTests(report(name), 'e2e/journeys')),
   ]
   const markdown = readFileSync(path, 'utf8')
   const requirements = readRequirements(markdown)

@@ -1,10 +1,12 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, newPlayer, openTestServer, signupBody, type TestServer } from '../../test/open-test-server.ts'
-import { players, recoveries, sessions } from '../database/schema/index.ts'
+import { acceptances, players, recoveries, sessions } from '../database/schema/index.ts'
+import { acceptedVersions } from '../documents/accepted-versions.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -33,6 +35,20 @@ describe('Opening an account', () => {
       ['0.00', 'VES'],
       ['0.00', 'COP'],
       ['0.000000', 'USDT'],
+    ])
+  })
+
+  test('keeps which version of terms and privacy was accepted, and when', async () => {
+    const { email } = await newPlayer(server)
+    const kept = await server.db
+      .select({ document: acceptances.document, version: acceptances.version, at: acceptances.at })
+      .from(acceptances)
+      .innerJoin(players, eq(players.id, acceptances.playerId))
+      .where(eq(players.email, email))
+      .orderBy(acceptances.document)
+    expect(kept).toEqual([
+      { document: 'privacy-policy', version: acceptedVersions['privacy-policy'], at: server.clock.now },
+      { document: 'terms-and-conditions', version: acceptedVersions['terms-and-conditions'], at: server.clock.now },
     ])
   })
 
@@ -90,7 +106,10 @@ describe('Logging in', () => {
     const { email } = await newPlayer(server)
     later(60_000)
     const answer = await server.call('login', { email: ` ${email.toUpperCase()} `, pwd: goodPassword })
-    expect(answer.response.return).toEqual({ last_login: new Date(server.clock.now.getTime() - 60_000).toISOString() })
+    expect(answer.response.return).toEqual({
+      last_login: new Date(server.clock.now.getTime() - 60_000).toISOString(),
+      terms_changed: false,
+    })
     expect(answer.response.jwt).toEqual(expect.any(String))
   })
 

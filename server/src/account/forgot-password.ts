@@ -12,18 +12,26 @@ export const forgotPassword: Handlers['forgotPassword'] = async ({ email }, call
     [limits.recoveryAccount, email],
   ])
   const [player] = await call.db
-    .select({ id: players.id })
+    .select({ id: players.id, closedAt: players.closedAt })
     .from(players)
     .where(eq(sql`lower(${players.email})`, email))
+  const open = player?.closedAt === null ? player : undefined
   const token = createRecoveryToken()
   const code = createRecoveryCode()
   await call.db.insert(recoveries).values({
     otpHash: hashToken(token),
     codeHash: hashCode(token, code),
-    playerId: player?.id ?? null,
+    playerId: open?.id ?? null,
     expiresAt: new Date(call.now.getTime() + recoveryLifeMs),
   })
-  if (player !== undefined) {
+  if (player !== undefined && open === undefined) {
+    outbox.send({
+      to: email,
+      subject: 'Su cuenta está cerrada',
+      text: 'Alguien pidió recuperar la contraseña de su cuenta, y esa cuenta está cerrada.\n\nSi quiere abrirla de nuevo, escriba a soporte@trebol.example. Si no fue usted, ignore este mensaje.',
+    })
+  }
+  if (open !== undefined) {
     outbox.send({
       to: email,
       subject: 'Su código para recuperar la contraseña',

@@ -1,11 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Handlers } from '../calls/handler.ts'
 import { Refusal } from '../calls/refusal.ts'
+import { refuseClosed } from '../closing/refuse-closed.ts'
 import { players } from '../database/schema/index.ts'
+import { readUnaccepted } from '../documents/read-acceptances.ts'
+import { holdPlayer } from '../protection/hold-player.ts'
 import { openSession } from './open-session.ts'
 import { isPassword } from './password-hash.ts'
 
-/** The same answer, after the same work, for a wrong password and for an account that does not exist. */
+/**
+ * The same answer, after the same work, for a wrong password and for an account that does not exist. That an account is
+ * closed hears who knows its password.
+ */
 export const logIn: Handlers['login'] = async ({ email, pwd }, call) => {
   const { loginAccount, loginAddress } = call.services.limits
   // Spent before the password is looked at: guesses sent at once count like guesses sent in a row.
@@ -20,9 +26,16 @@ export const logIn: Handlers['login'] = async ({ email, pwd }, call) => {
 
   await loginAccount.forget(email)
   await loginAddress.giveBack(call.address)
-  const jwt = await openSession(call, player)
-  await call.db.update(players).set({ lastLoginAt: call.now }).where(eq(players.id, player.id))
-  return { value: { last_login: player.lastLoginAt?.toISOString() ?? null }, jwt }
+  const jwt = await call.db.transaction(async (tx) => {
+    // An account that closes meanwhile is seen here, or its closing ends this login.
+    await holdPlayer(tx, player.id)
+    await refuseClosed(tx, player.id)
+    const opened = await openSession({ ...call, db: tx }, player)
+    await tx.update(players).set({ lastLoginAt: call.now }).where(eq(players.id, player.id))
+    return opened
+  })
+  const terms_changed = (await readUnaccepted(call.db, player.id)).length > 0
+  return { value: { last_login: player.lastLoginAt?.toISOString() ?? null, terms_changed }, jwt }
 }
 
 function refuseLocked(wait: number | null): void {

@@ -45,7 +45,7 @@ describe('The profile', () => {
       'ref_code',
     ])
     const { response } = await server.call('getProfile', { edit: false }, { token })
-    expect(response.vf).toMatchObject({ name: 'Lucía Ñáñez', document_number: 'V-12345678' })
+    expect(response.vf).toMatchObject({ name: 'Lucía Ñáñez', document_number: expect.stringMatching(/^V-\d{8}$/) })
   })
 
   test('of somebody who named a city when registering is complete, and comes with its lists', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Call } from '../calls/handler.ts'
 import type { Services } from '../calls/services.ts'
 import { sessions } from '../database/schema/index.ts'
@@ -20,11 +20,12 @@ export async function readSession(
   const sessionId = await readToken(tokenKey, token, now)
   if (sessionId === null) return { state: 'expired' }
   const [row] = await db
-    .select({ playerId: sessions.playerId, expiresAt: sessions.expiresAt })
+    .select({ playerId: sessions.playerId, expiresAt: sessions.expiresAt, revokedAt: sessions.revokedAt })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))
   if (row === undefined) return { state: 'expired' }
   const caller = { playerId: row.playerId, sessionId }
+  if (row.revokedAt !== null) return { state: 'expired', ended: caller }
   remember(token, { caller, expiresAt: row.expiresAt })
   return { state: 'valid', caller }
 }

@@ -1,17 +1,26 @@
 import type { Database } from '@trebol/shared/database'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { playSessions, sessions } from '../database/schema/index.ts'
 
-/** Ends one login, or with `playerId` all of a player, and with it the games that are open under it. */
+/** Ends one login, or with `playerId` all of a player (but the one excepted), and with it the games that are open under it. */
 export async function revokeSessions(
   db: Database,
-  which: { readonly sessionId: string } | { readonly playerId: string },
+  which: { readonly sessionId: string } | { readonly playerId: string; readonly except?: string },
   now: Date,
 ): Promise<void> {
   const [login, play] =
     'sessionId' in which
       ? [eq(sessions.id, which.sessionId), eq(playSessions.loginId, which.sessionId)]
-      : [eq(sessions.playerId, which.playerId), eq(playSessions.playerId, which.playerId)]
+      : [
+          and(
+            eq(sessions.playerId, which.playerId),
+            which.except === undefined ? undefined : ne(sessions.id, which.except),
+          ),
+          and(
+            eq(playSessions.playerId, which.playerId),
+            which.except === undefined ? undefined : ne(playSessions.loginId, which.except),
+          ),
+        ]
   await db
     .update(sessions)
     .set({ revokedAt: now })

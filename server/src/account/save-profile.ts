@@ -5,6 +5,7 @@ import { callerOf } from '../calls/caller-of.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { invalid } from '../calls/refusal.ts'
 import { players } from '../database/schema/index.ts'
+import { readKyc } from '../kyc/read-kyc.ts'
 import { citiesOf, refCodesOf } from './profile-lists.ts'
 
 type Player = typeof players.$inferSelect
@@ -19,6 +20,10 @@ export const saveProfile: Handlers['saveProfile'] = async (input, call) => {
     const [player] = await tx.select().from(players).where(eq(players.id, playerId)).for('no key update')
     if (player === undefined) throw new Error('a session without its player')
     const changed = readChanges(input, player)
+    const known = player.identity !== null || (await readKyc(tx, playerId, call.now)).status === 'verified'
+    if (changed.name !== undefined && known) {
+      throw invalid({ name: 'Para cambiar este dato, escriba a soporte.' })
+    }
     if (Object.keys(changed).length === 0) return
     await tx
       .update(players)

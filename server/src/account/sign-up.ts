@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { isDatabaseError } from '@trebol/shared/database'
 import type { Handlers } from '../calls/handler.ts'
 import { invalid, Refusal } from '../calls/refusal.ts'
+import { carryProtection } from '../closing/carry-protection.ts'
 import { refuseWhenSpent } from '../limits/refuse-when-spent.ts'
 import { findCountry } from '../operator/countries.ts'
 import { findCurrency } from '../operator/currencies.ts'
 import { findDocumentType, isDocumentNumber } from '../operator/document-types.ts'
 import { jurisdiction } from '../operator/jurisdiction.ts'
+import { refuseExcluded } from '../protection/refuse-excluded.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { createPlayer } from './create-player.ts'
 import { isOfAge } from './is-of-age.ts'
@@ -23,6 +25,8 @@ export const signUp: Handlers['signup'] = async (input, call) => {
     throw new Refusal('UNDER_AGE', 'No podemos abrir una cuenta con los datos enviados.')
   }
   await refuseWhenSpent([[call.services.limits.signupAddress, call.address]])
+
+  await refuseExcluded(call.db, input, call.now)
 
   const player = {
     id: randomUUID(),
@@ -44,6 +48,7 @@ export const signUp: Handlers['signup'] = async (input, call) => {
   try {
     const jwt = await call.db.transaction(async (tx) => {
       await createPlayer(tx, player)
+      await carryProtection(tx, player)
       return openSession({ ...call, db: tx }, player)
     })
     return { value: null, jwt, msg: 'Su cuenta está lista.' }

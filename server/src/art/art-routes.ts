@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { lengthenCatalogue } from '../catalogue/lengthen-catalogue.ts'
 import { seedGames } from '../catalogue/seed-games.ts'
 import { artHash } from './art-hash.ts'
 import { drawArt } from './draw-art.ts'
@@ -7,8 +8,8 @@ import { findFigure } from './figure-art.ts'
 type Picture = { readonly svg: string; readonly hash: string }
 
 /** `GET /art/{slug}.svg?v={hash}`, of a game or a figure of the lottery: with the right hash the picture never changes, without one it is asked for again. */
-export function artRoutes(): Hono {
-  const games = new Map(seedGames.map((game) => [game.slug, game]))
+export function artRoutes(catalogueSize = 0): Hono {
+  const games = new Map(lengthenCatalogue(seedGames, catalogueSize).map((game) => [game.slug, game]))
   const drawn = new Map<string, Picture>()
 
   function find(slug: string): Picture | undefined {

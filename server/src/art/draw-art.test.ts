@@ -55,7 +55,7 @@ describe('The picture of every game', () => {
   test('with one motif differs in background or place from every other that shows it', () => {
     const looks = pictures.map(({ game, svg }) => {
       const background = /id="G".*?<\/linearGradient>/.exec(svg)?.[0]
-      const place = /<use href="#M" transform="translate\(1\d\d [^"]*"\/><\/g>/.exec(svg)?.[0]
+      const place = /<g filter="url\(#Z\)"><(?:use href="#M"|g) transform="translate\(1\d\d [^"]*"/.exec(svg)?.[0]
       const pattern = /<pattern id="Q" width="\d+" height="\d+"/.exec(svg)?.[0]
       return `${game.motif} ${background} ${place} ${pattern}`
     })

@@ -30,27 +30,29 @@ export function drawArt(game: CatalogueGame): string {
   const trim: RampName = choose(['gold', 'gold', 'silver', 'bronze', 'cream', 'ice'], 'gold')
   const mirrored = !motif.upright && byte() % 2 === 1
   const tilt = stage.tilted && !motif.upright ? (byte() % 17) - 8 : 0
-  const motion = `${tilt === 0 ? '' : ` rotate(${tilt})`}${mirrored ? ' scale(-1 1)' : ''}`
+  const place = `${stage.place}${tilt === 0 ? '' : ` rotate(${tilt})`}${mirrored ? ' scale(-1 1)' : ''}`
   const shapes = motif.shapes.replace(/\{([a-d])([012])\}/g, (_, letter: string, step: string) => {
     const ramp = dress['abcd'.indexOf(letter)] ?? dress[0] ?? 'gold'
     return ramps[ramp][Number(step)] ?? '#fff'
   })
+  // A browser copies what it repeats, node by node: a motif that is drawn once stands where it is drawn.
+  const repeated = stage.behind.includes('#M')
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400"><title>${escapeText(game.name)}</title><defs>`,
-    ...dress.map((ramp, index) => ramp3('abcd'.charAt(index), ramps[ramp])),
+    ...dress.map((ramp, index) => (shapes.includes(`url(#${idOf(index)})`) ? ramp3(idOf(index), ramps[ramp]) : '')),
     ramp3('F', ramps[trim]),
     fade('G', 'x2=".3" y2="1"', [palette[0], palette[1]]),
-    fade('N', 'x2=".2" y2="1"', [palette[1], palette[0]]),
+    stage.behind.includes('url(#N)') ? fade('N', 'x2=".2" y2="1"', [palette[1], palette[0]]) : '',
     `<radialGradient id="O"><stop stop-color="${palette[2]}" stop-opacity=".75"/><stop offset=".9" stop-color="${palette[2]}" stop-opacity="0"/></radialGradient>`,
     '<linearGradient id="Y" x2="0" y2="1"><stop stop-opacity="0"/><stop offset=".42" stop-opacity=".62"/><stop offset="1" stop-opacity=".86"/></linearGradient>',
-    `<g id="M">${shapes}</g>`,
+    repeated ? `<g id="M">${shapes}</g>` : '',
     depth,
     '</defs><rect width="300" height="400" fill="url(#G)"/>',
     backdrop(choose, byte),
     '<circle cx="150" cy="160" r="190" fill="url(#O)"/>',
     stage.behind,
     '<ellipse cx="150" cy="283" rx="96" ry="15" fill="#000" opacity=".36"/>',
-    `<g filter="url(#Z)"><use href="#M" transform="${stage.place}${motion}"/></g>`,
+    `<g filter="url(#Z)">${repeated ? `<use href="#M" transform="${place}"/>` : `<g transform="${place}">${shapes}</g>`}</g>`,
     sparkles(byte),
     '<rect y="232" width="300" height="168" fill="url(#Y)"/>',
     frame(byte() % 4),
@@ -58,6 +60,8 @@ export function drawArt(game: CatalogueGame): string {
     '</svg>',
   ].join('')
 }
+
+const idOf = (index: number): string => 'abcd'.charAt(index)
 
 const ramp3 = (id: string, [light, middle, dark]: readonly [string, string, string]): string =>
   `<linearGradient id="${id}" x2=".3" y2="1"><stop stop-color="${light}"/><stop offset=".45" stop-color="${middle}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`

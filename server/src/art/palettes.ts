@@ -197,10 +197,6 @@ const familyOf: Readonly<Record<CategorySlug, keyof typeof families>> = {
   'cara-o-cruz': 'neon',
   keno: 'neon',
   rasca: 'lottery',
-  bingo: 'lottery',
-  animalitos: 'lottery',
-  triples: 'lottery',
-  carreras: 'turf',
   apuestas: 'turf',
   virtuales: 'turf',
 }

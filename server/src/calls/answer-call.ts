@@ -8,7 +8,7 @@ import { handlers } from './handlers.ts'
 import { presentReply } from './present-reply.ts'
 import { readInput } from './read-input.ts'
 import { invalid, Refusal } from './refusal.ts'
-import { runOnce } from './run-once.ts'
+import { findFirstAnswer, runOnce } from './run-once.ts'
 
 type Request = {
   readonly body: unknown
@@ -19,8 +19,14 @@ type Request = {
 /** Answers one call with the text of its envelope, or throws a `Refusal`. */
 export type AnswerCall = (request: Request, call: Call) => Promise<string>
 
-/** Calls that work while the site is in maintenance: those that tell so, and those that leave. */
-const duringMaintenance = new Set<keyof Endpoints>(['timestamp', 'getConfig', 'logout', 'endPlay', 'getPlaySession'])
+/** Calls that work while the site is in maintenance: those that tell so, those that leave, and what protects a player. */
+const duringMaintenance = new Set<keyof Endpoints>([
+  ...(['timestamp', 'getConfig', 'logout', 'endPlay', 'getPlaySession'] as const),
+  ...(['panic', 'takeBreak', 'selfExclude', 'getProtection', 'getLimits', 'setLimit'] as const),
+])
+
+/** Calls that end the login that they came with: its lost answer is given again to who still has the token and the key. */
+const endsItsLogin: ReadonlySet<keyof Endpoints> = new Set(['closeAccount'])
 
 /** Every call of the product API by its name on the wire. */
 export const calls: ReadonlyMap<string, AnswerCall> = new Map(
@@ -40,16 +46,25 @@ function bind(endpoint: Endpoint, name: keyof Endpoints, handle: Handler<Endpoin
     if (!duringMaintenance.has(name) && (await call.services.maintenance.read())) {
       throw new Refusal('MAINTENANCE', 'Estamos en mantenimiento. Vuelva en unos minutos.')
     }
-    if (endpoint.session === 'required') callerOf(call)
+    const ended = endsItsLogin.has(name) && call.session.state === 'expired' ? call.session.ended : undefined
+    if (endpoint.session === 'required' && ended === undefined) callerOf(call)
     const input = readInput(endpoint.input, body)
     const rid = endpoint.keyed ? readKey(input, key) : null
     if (rid === null) return run(input, call)
-    const { playerId } = callerOf(call)
     const { seal } = call.services
-    return runOnce(call.db, { playerId, key: rid, params: [endpoint.name, input], now: call.now, seal }, (tx) =>
-      run(input, { ...call, db: tx }),
-    )
+    const once = { key: rid, params: [endpoint.name, withoutPassword(input)], now: call.now, seal }
+    const first = ended && (await findFirstAnswer(call.db, { ...once, playerId: ended.playerId }))
+    if (typeof first === 'string') return first
+    const { playerId } = callerOf(call)
+    return runOnce(call.db, { ...once, playerId }, (tx) => run(input, { ...call, db: tx }))
   }
+}
+
+/** A password proves who asks and is no part of what he asks for: no fast digest of one is kept. */
+function withoutPassword(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || !('current' in input)) return input
+  const { current: _password, ...rest } = input
+  return rest
 }
 
 /** The key of a keyed call stands in the body; a header beside it must say the same. */

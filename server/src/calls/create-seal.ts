@@ -6,7 +6,10 @@ export type Seal = { readonly close: (text: string) => string; readonly open: (s
  * Encrypts texts that rest in the database although they carry something secret, such as a launch token. Each purpose
  * has a key of its own.
  */
-export function createSeal(secret: string, purpose: 'first answers' | 'lottery seeds' = 'first answers'): Seal {
+export function createSeal(
+  secret: string,
+  purpose: 'first answers' | 'lottery seeds' | 'race seeds' | 'links' = 'first answers',
+): Seal {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', `trebol ${purpose}`, 32))
   return {
     close: (text) => {

@@ -14,9 +14,15 @@ export type Call = {
   /** The database, or for a keyed call the transaction that also books its first answer. */
   readonly db: Database
   readonly now: Date
-  /** Network address of the player, for rate limits only. */
+  /** Network address of the player, for rate limits and the list of his own logins. */
   readonly address: string
-  readonly session: { readonly state: 'guest' | 'expired' } | { readonly state: 'valid'; readonly caller: Caller }
+  /** What the browser calls itself; shown to its owner in a list of logins, and never decided by. */
+  readonly agent: string
+  readonly session:
+    | { readonly state: 'guest' }
+    /** `ended`: whose login it was, where it was ended before its time. It opens nothing. */
+    | { readonly state: 'expired'; readonly ended?: Caller }
+    | { readonly state: 'valid'; readonly caller: Caller }
   readonly services: Services
 }
 
@@ -28,6 +34,7 @@ export type Reply<Value> = {
   readonly DOM?: ReadonlyArray<readonly [selector: string, value: string]>
   readonly 'ss-set'?: ReadonlyArray<readonly [key: string, value: string]>
   readonly gotourl?: string
+  readonly js?: string
   readonly status?: string
   readonly maintenance?: boolean
 }

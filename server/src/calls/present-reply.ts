@@ -12,7 +12,7 @@ export function presentReply({ from }: Pick<Endpoint, 'from'>, { value, ...instr
 }
 
 /** A refusal as an envelope and the status that carries it. */
-export function presentRefusal({ code, message, errors }: Refusal): { status: number; body: string } {
+export function presentRefusal({ code, message, errors, limit }: Refusal): { status: number; body: string } {
   return {
     status: callErrorCodes[code],
     body: JSON.stringify({
@@ -21,6 +21,7 @@ export function presentRefusal({ code, message, errors }: Refusal): { status: nu
         msg: message,
         code,
         ...(errors !== undefined && { errors }),
+        ...(limit !== undefined && { limit }),
         ...(code === 'MAINTENANCE' && { status: 'maintenance', maintenance: true }),
       },
     }),

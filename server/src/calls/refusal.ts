@@ -1,9 +1,11 @@
-import type { CallErrorCode } from '@trebol/shared/contract'
+import type { CallErrorCode, ReachedLimit } from '@trebol/shared/contract'
 
 type RefusalRest = {
   readonly errors?: Readonly<Record<string, string>>
   /** Seconds until trying again makes sense. */
   readonly retryAfter?: number
+  /** The limit that is in the way, for a page that shows it. */
+  readonly limit?: ReachedLimit
 }
 
 /** A call that is turned down: `msg` is what the player reads, `code` what the app reads. */
@@ -12,12 +14,14 @@ export class Refusal extends Error {
   readonly code: CallErrorCode
   readonly errors: Readonly<Record<string, string>> | undefined
   readonly retryAfter: number | undefined
+  readonly limit: ReachedLimit | undefined
 
-  constructor(code: CallErrorCode, msg: string, { errors, retryAfter }: RefusalRest = {}) {
+  constructor(code: CallErrorCode, msg: string, { errors, retryAfter, limit }: RefusalRest = {}) {
     super(msg)
     this.code = code
     this.errors = errors
     this.retryAfter = retryAfter
+    this.limit = limit
   }
 }
 

@@ -26,7 +26,7 @@ export function runOnce(
   { playerId, key, params, now, seal }: Once,
   work: (tx: Database) => Promise<string>,
 ): Promise<string> {
-  const paramsHash = createHash('sha256').update(canonical(params)).digest('hex')
+  const paramsHash = hashParams(params)
   return db.transaction(async (tx) => {
     const mine = and(eq(firstAnswers.playerId, playerId), eq(firstAnswers.key, key))
     const fresh = { paramsHash, sealedBody: null, createdAt: now }
@@ -51,6 +51,21 @@ export function runOnce(
     return body
   })
 }
+
+/** The first answer of a keyed call, for who may not make the call any more; null: it was never made so. */
+export async function findFirstAnswer(
+  db: Database,
+  { playerId, key, params, now, seal }: Once,
+): Promise<string | null> {
+  const [first] = await db
+    .select()
+    .from(firstAnswers)
+    .where(and(eq(firstAnswers.playerId, playerId), eq(firstAnswers.key, key)))
+  if (first === undefined || now.getTime() - first.createdAt.getTime() >= keyLifeMs) return null
+  return first.paramsHash === hashParams(params) && first.sealedBody !== null ? seal.open(first.sealedBody) : null
+}
+
+const hashParams = (params: unknown): string => createHash('sha256').update(canonical(params)).digest('hex')
 
 function keyReused(): Refusal {
   return new Refusal(

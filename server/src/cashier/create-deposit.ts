@@ -1,68 +1,151 @@
-import { randomUUID } from 'node:crypto'
-import type { Deposit } from '@trebol/shared/contract'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '@trebol/shared/database'
+import { feeOf, payAtRate } from '@trebol/shared/money'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import { callerOf } from '../calls/caller-of.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { invalid, Refusal } from '../calls/refusal.ts'
-import { deposits } from '../database/schema/index.ts'
-import { bankId, walletId } from '../ledger/account-ids.ts'
-import { bookTransfer } from '../ledger/book-transfer.ts'
-import { readPositive } from '../ledger/read-positive.ts'
-import { currencyOf, findCurrency } from '../operator/currencies.ts'
+import { depositSteps, deposits, type KeptRate, players } from '../database/schema/index.ts'
+import { currencyOf } from '../operator/currencies.ts'
 import { showMoney } from '../operator/show-money.ts'
-import { findDepositMethod } from './deposit-methods.ts'
+import { refuseMoneyIn } from '../protection/refuse-money-in.ts'
+import { findDepositMethod, maxPending, whyUnavailable } from './deposit-methods.ts'
+import { requireFirstDepositIdentity } from './first-deposit-identity.ts'
+import type { DepositRow } from './hold-deposit.ts'
+import type { Method } from './methods/method.ts'
+import { moveDeposit } from './move-deposit.ts'
 import { presentDeposit } from './present-deposit.ts'
+import { rateAt } from './rate-at.ts'
+import { readDepositAmount } from './read-deposit-amount.ts'
+import { readFields } from './read-fields.ts'
+import { settleDue } from './settle-due.ts'
+
+/** Keyed, so it runs inside a transaction. What is paid at once is booked at once; everything else waits for its money. */
+export const createDeposit: Handlers['createDeposit'] = async ({ rid, method: id, amount, fields, rate }, call) => {
+  const { playerId } = callerOf(call)
+  const { db, now } = call
+  await requireFirstDepositIdentity(call, playerId)
+  const { method, minor } = readDepositAmount(id, amount)
+  const why = whyUnavailable(method, call.services)
+  if (why !== null) throw invalid({ method: why })
+  const given = readFields(method.fields, fields, now)
+  await requireOwner(db, playerId, method, given)
+  const kept = method.payIso === undefined ? null : await agreedRate(db, method, rate, now)
+  const row = await db.transaction(async (tx) => {
+    const wish = { kind: 'deposit', minor, method: id } as const
+    await refuseMoneyIn({ db: tx, now }, { playerId, iso: amount.iso }, wish)
+    if (method.confirming.by !== 'nobody') await requireFewPending(tx, playerId, now)
+    return openDeposit(tx, { playerId, rid, method, minor, at: now, fields: given, rate: kept })
+  })
+  const value = await presentDeposit(call, row)
+  return row.status === 'approved' ? { value, msg: `Sumamos ${showMoney(minor, amount.iso)} a su saldo.` } : { value }
+}
 
 type Order = {
   readonly playerId: string
-  readonly method: string
+  readonly rid?: string
+  readonly method: Method
   readonly minor: bigint
-  readonly iso: string
   readonly at: Date
+  readonly fields?: Readonly<Record<string, string>>
+  readonly rate?: KeptRate | null
 }
 
-export const createDeposit: Handlers['createDeposit'] = async ({ method, amount }, call) => {
-  const { playerId } = callerOf(call)
-  const minor = readDeposit(method, amount)
-  const deposit = await call.db.transaction((tx) =>
-    bookDeposit(tx, { playerId, method, minor, iso: amount.iso, at: call.now }),
-  )
-  return { value: deposit, msg: `Sumamos ${showMoney(minor, amount.iso)} a su saldo.` }
+/** Writes a new deposit, and books it when its method pays at once. */
+export async function openDeposit(tx: Database, order: Order): Promise<DepositRow> {
+  const { playerId, rid = null, method, minor, at, fields = {}, rate = null } = order
+  const feeMinor = feeOf(minor, method.fee)
+  const payIso = method.payIso ?? method.iso
+  const expiresAt = method.minutes === null ? null : new Date(at.getTime() + method.minutes * 60_000)
+  const [row] = await tx
+    .insert(deposits)
+    .values({
+      id: randomUUID(),
+      playerId,
+      rid,
+      method: method.id,
+      minor,
+      iso: method.iso,
+      feeMinor,
+      payIso,
+      payMinor: priceOf(minor + feeMinor, method, rate),
+      rate,
+      fields,
+      status: 'awaiting_payment',
+      payToken:
+        method.confirming.by === 'processor' || method.confirming.by === 'card'
+          ? randomBytes(24).toString('base64url')
+          : null,
+      expiresAt,
+      dueAt: expiresAt,
+      createdAt: at,
+    })
+    .returning()
+  if (row === undefined) throw new Error('the deposit was not written')
+  if (method.confirming.by === 'nobody') {
+    const moved = await moveDeposit(tx, { id: row.id, event: 'paid', at })
+    return moved?.row ?? row
+  }
+  await tx.insert(depositSteps).values({ depositId: row.id, status: 'awaiting_payment', at })
+  return row
 }
 
-/** Books an approved deposit: from the bank to the player's wallet. */
-export async function bookDeposit(tx: Database, { playerId, method, minor, iso, at }: Order): Promise<Deposit> {
-  const id = randomUUID()
-  const { transactionId } = await bookTransfer(tx, {
-    from: bankId(iso),
-    to: walletId(playerId, iso),
+/** An approved deposit of the sandbox, for accounts that begin with money. */
+export async function bookDeposit(
+  tx: Database,
+  {
+    playerId,
     minor,
     iso,
-    kind: 'deposit',
-    title: 'Depósito',
-    ref: id,
     at,
-  })
-  const row = { id, playerId, method, minor, iso, status: 'approved' as const, transactionId, createdAt: at }
-  await tx.insert(deposits).values(row)
-  return presentDeposit(row)
+  }: { readonly playerId: string; readonly minor: bigint; readonly iso: string; readonly at: Date },
+): Promise<void> {
+  const method = findDepositMethod('sandbox', iso)
+  if (method === undefined) throw new Error(`there is no sandbox method in ${iso}`)
+  await openDeposit(tx, { playerId, method, minor, at })
 }
 
-function readDeposit(method: string, { amount, iso }: { amount: string; iso: string }): bigint {
-  if (findCurrency(iso) === undefined) {
-    throw new Refusal('CURRENCY_NOT_SUPPORTED', `No ofrecemos depósitos en ${iso}. Elija otra moneda.`, {
-      errors: { amount: 'Elija otra moneda.' },
-    })
-  }
-  const minor = readPositive(amount, iso)
-  if (minor === 'not-positive') throw invalid({ amount: 'Escriba un monto mayor que 0.' })
-  if (minor === 'too-many-decimals') {
-    throw invalid({ amount: `Use solo números y hasta ${currencyOf(iso).decimals} decimales.` })
-  }
-  const found = findDepositMethod(method, iso)
-  if (found === undefined) throw invalid({ method: 'Elija una forma de depósito de la lista.' })
-  if (minor === 'too-large' || minor > found.max)
-    throw invalid({ amount: `El máximo es ${showMoney(found.max, iso)}.` })
-  if (minor < found.min) throw invalid({ amount: `El mínimo es ${showMoney(found.min, iso)}.` })
-  return minor
+function priceOf(minor: bigint, { iso, payIso }: Method, rate: KeptRate | null): bigint {
+  if (payIso === undefined) return minor
+  const decimals = { to: currencyOf(iso).decimals, from: currencyOf(payIso).decimals }
+  const pay = rate === null ? null : payAtRate(minor, rate.value, decimals)
+  if (pay === null) throw new Error(`no rate from ${payIso} to ${iso}`)
+  return pay
 }
+
+/** The rate that the player saw is the rate under which he pays; another one is told before anything is written. */
+async function agreedRate(db: Database, { iso, payIso }: Method, seen: string | null, now: Date): Promise<KeptRate> {
+  const current = await rateAt(db, { from: payIso ?? iso, to: iso }, now)
+  if (seen === current.value) return current
+  const text = `La tasa cambió: ahora son ${current.value.replace('.', ',')} ${current.from} por 1 ${current.to}. Revise el monto y confirme.`
+  throw new Refusal('RATE_CHANGED', text, { errors: { rate: text } })
+}
+
+/** Asked while the wallets are held: of two requests at once the second sees the first. */
+async function requireFewPending(tx: Database, playerId: string, now: Date): Promise<void> {
+  await settleDue(tx, now, playerId)
+  const [row] = await tx
+    .select({ pending: count() })
+    .from(deposits)
+    .where(and(eq(deposits.playerId, playerId), inArray(deposits.status, ['awaiting_payment', 'under_review'])))
+  const pending = row?.pending ?? 0
+  if (pending < maxPending) return
+  throw new Refusal(
+    'TOO_MANY_PENDING',
+    `Tiene ${pending} depósitos pendientes. Complete o cancele uno para crear otro.`,
+  )
+}
+
+async function requireOwner(
+  db: Database,
+  playerId: string,
+  { ownerMustMatch }: Method,
+  { document }: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (!ownerMustMatch || document === undefined) return
+  const [player] = await db.select({ number: players.documentNumber }).from(players).where(eq(players.id, playerId))
+  if (player !== undefined && plain(player.number) === plain(document)) return
+  throw invalid({ document: 'Escriba su propio documento: no aceptamos pagos de terceros.' })
+}
+
+const plain = (number: string): string => number.replace(/[^A-Za-z0-9]/g, '').toUpperCase()

@@ -1,19 +1,45 @@
-type DepositMethod = {
-  readonly id: string
-  readonly name: string
-  readonly iso: string
-  readonly min: bigint
-  readonly max: bigint
+import type { Services } from '../calls/services.ts'
+import { bankMethods } from './methods/bank-methods.ts'
+import { codeMethods } from './methods/code-methods.ts'
+import { cryptoMethods } from './methods/crypto-methods.ts'
+import type { Method } from './methods/method.ts'
+import { sandboxMethods } from './methods/sandbox-methods.ts'
+
+/** Deposits that may wait for a payment or for the operator at one time. */
+export const maxPending = 2
+
+/** Every way to pay, in the order in which players see them. */
+export const depositMethods: readonly Method[] = [...sandboxMethods, ...bankMethods, ...codeMethods, ...cryptoMethods]
+
+/** Which kinds the operator's jurisdiction admits. */
+const admitted: Readonly<Record<Method['kind'], boolean>> = {
+  sandbox: true,
+  pago_movil: true,
+  bank_transfer: true,
+  redirect: true,
+  qr: true,
+  voucher: true,
+  card: true,
+  crypto: true,
+  agent: true,
 }
 
-/** The sandbox pays at once with money that does not exist; a real provider would stand beside it. Minor units. */
-export const depositMethods: readonly DepositMethod[] = [
-  { id: 'sandbox', name: 'Depósito de prueba', iso: 'USD', min: 500n, max: 500_000n },
-  { id: 'sandbox', name: 'Depósito de prueba', iso: 'VES', min: 20_000n, max: 20_000_000n },
-  { id: 'sandbox', name: 'Depósito de prueba', iso: 'COP', min: 2_000_000n, max: 2_000_000_000n },
-  { id: 'sandbox', name: 'Depósito de prueba', iso: 'USDT', min: 5_000_000n, max: 5_000_000_000n },
-]
+/** Why a method cannot be used, or null. The code knows no country: it compares what the data say. */
+export function whyUnavailable(
+  { kind, confirming }: Method,
+  { cardProcessor }: Pick<Services, 'cardProcessor'>,
+): string | null {
+  if (!admitted[kind]) return 'Este método no está permitido en su jurisdicción.'
+  return confirming.by === 'card' && cardProcessor === null ? 'Por ahora no recibimos pagos con tarjeta.' : null
+}
 
-export function findDepositMethod(id: string, iso: string): DepositMethod | undefined {
+export function findDepositMethod(id: string, iso: string): Method | undefined {
   return depositMethods.find((method) => method.id === id && method.iso === iso)
+}
+
+/** For rows of our own table, whose methods never go away without a migration. */
+export function methodOf({ method, iso }: { readonly method: string; readonly iso: string }): Method {
+  const found = findDepositMethod(method, iso)
+  if (found === undefined) throw new Error(`there is no method ${method} in ${iso}`)
+  return found
 }

@@ -1,30 +1,68 @@
-import type { Handlers } from '../calls/handler.ts'
+import type { MethodField } from '@trebol/shared/contract'
+import type { Database } from '@trebol/shared/database'
+import { eq } from 'drizzle-orm'
+import { callerOf } from '../calls/caller-of.ts'
+import type { Call, Handlers } from '../calls/handler.ts'
 import { Refusal } from '../calls/refusal.ts'
+import { players } from '../database/schema/index.ts'
 import { findCurrency } from '../operator/currencies.ts'
+import { operatorDay } from '../operator/operator-day.ts'
 import { presentAmount } from '../operator/show-money.ts'
-import { depositMethods } from './deposit-methods.ts'
+import { depositMethods, maxPending, whyUnavailable } from './deposit-methods.ts'
+import { firstDepositIdentity } from './first-deposit-identity.ts'
+import type { Method } from './methods/method.ts'
+import { rateAt } from './rate-at.ts'
 
-export const getDepositMethods: Handlers['getDepositMethods'] = async ({ iso }) => {
+export const getDepositMethods: Handlers['getDepositMethods'] = async ({ iso }, call) => {
+  const { playerId } = callerOf(call)
+  const { db, now } = call
   if (findCurrency(iso) === undefined) {
     throw new Refusal('CURRENCY_NOT_SUPPORTED', `No ofrecemos depósitos en ${iso}. Elija otra moneda.`, {
       errors: { iso: 'Elija otra moneda.' },
     })
   }
-  const methods = depositMethods.filter((method) => method.iso === iso)
+  const own = depositMethods.filter((method) => method.iso === iso)
+  const known = await prefills(db, playerId)
+  const methods = await Promise.all(own.map((method) => present(call, method, known)))
+  const identity = await firstDepositIdentity(call, playerId)
+  return { value: { methods, max_pending: maxPending, identity, now: now.toISOString(), today: operatorDay(now) } }
+}
+
+type Prefills = Readonly<Record<string, string>>
+
+async function present({ db, now, services }: Call, method: Method, known: Prefills) {
+  const { id, name, kind, iso, country, min, max, fee, eta, payIso, ownerMustMatch } = method
+  const reason = whyUnavailable(method, services)
   return {
-    value: {
-      methods: methods.map(({ id, name, min, max }) => ({
-        id,
-        name,
-        kind: 'sandbox' as const,
-        iso,
-        min: presentAmount(min, iso),
-        max: presentAmount(max, iso),
-        fee: { text: 'Sin comisión' },
-        eta: { text: 'Al instante' },
-        available: true,
-        reason: null,
-      })),
-    },
+    id,
+    name,
+    kind,
+    iso,
+    country,
+    min: presentAmount(min, iso),
+    max: presentAmount(max, iso),
+    fee: { text: feeText(fee), percent: percentOf(fee) },
+    eta: { text: eta.text },
+    available: reason === null,
+    reason,
+    fields: method.fields.map((field) => prefilled(field, known)),
+    owner_must_match: ownerMustMatch,
+    rate: payIso === undefined ? null : await rateAt(db, { from: payIso, to: iso }, now),
   }
 }
+
+/** What the player has told once is not asked again: it stands in the field. */
+async function prefills(db: Database, playerId: string): Promise<Prefills> {
+  const [player] = await db.select({ document: players.documentNumber }).from(players).where(eq(players.id, playerId))
+  return player === undefined ? {} : { document: player.document }
+}
+
+function prefilled(field: MethodField, known: Prefills): MethodField {
+  const prefill = known[field.name]
+  return prefill === undefined ? field : { ...field, prefill }
+}
+
+const percentOf = (hundredths: bigint): string => `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`
+
+const feeText = (hundredths: bigint): string =>
+  hundredths === 0n ? 'Sin comisión' : `Comisión: ${percentOf(hundredths).replace('.', ',')} %`

@@ -5,7 +5,8 @@ import type { Handlers } from '../calls/handler.ts'
 import { deposits } from '../database/schema/index.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { serialSchema } from '../paging/serial-schema.ts'
-import { presentDeposit } from './present-deposit.ts'
+import { presentDeposits } from './present-deposit.ts'
+import { settleDue } from './settle-due.ts'
 
 const pageSize = 20
 const cursorSchema = v.object({ d: serialSchema })
@@ -13,6 +14,7 @@ const cursorSchema = v.object({ d: serialSchema })
 export const getDeposits: Handlers['getDeposits'] = async ({ cursor }, call) => {
   const { playerId } = callerOf(call)
   const after = readCursor(cursorSchema, cursor)
+  await settleDue(call.db, call.now, playerId)
   const rows = await call.db
     .select()
     .from(deposits)
@@ -22,5 +24,10 @@ export const getDeposits: Handlers['getDeposits'] = async ({ cursor }, call) => 
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   const more = rows.length > pageSize && last !== undefined
-  return { value: { items: page.map(presentDeposit), next: more ? writeCursor({ d: String(last.seq) }) : null } }
+  return {
+    value: {
+      items: await presentDeposits(call, page),
+      next: more ? writeCursor({ d: String(last.seq) }) : null,
+    },
+  }
 }

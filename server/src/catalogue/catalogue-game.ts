@@ -16,8 +16,8 @@ export type CatalogueGame = {
   readonly volatility: 1 | 2 | 3 | 4 | 5 | null
   /** Smallest and largest bet in USD cents. */
   readonly bet: { readonly min: bigint; readonly max: bigint } | null
-  /** Prize pool in USD cents. */
-  readonly jackpot: bigint | null
+  /** Slug of the jackpot that it plays for. */
+  readonly jackpot: string | null
   readonly exclusive: boolean
   readonly live: boolean
   readonly features: readonly string[]

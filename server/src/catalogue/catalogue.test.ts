@@ -21,9 +21,9 @@ const game = (slug: string, name: string, over: Partial<CatalogueGame> = {}): Ca
 const ties = Array.from({ length: 30 }, (_, index) => game(`igual-${index}`, 'Igual', { rank: 50, rtp: '95.00' }))
 const catalogue = [
   ...ties,
-  game('nandu', 'Ñandú Azul', { rank: 1, rtp: '97.00', releaseDate: '2026-11-01', jackpot: 100_000n }),
-  game('nube', 'Nube 100%', { rank: 2, rtp: null, categories: ['megaways'] }),
-  game('nispero', 'Níspero', { rank: 3, area: 'table', categories: ['ruleta'] }),
+  game('nandu', 'Ñandú Azul', { rank: 1, rtp: '97.00', releaseDate: '2026-11-01', jackpot: 'gran-trebol' }),
+  game('nube', 'Nube 100%', { rank: 2, rtp: null, categories: ['megaways'], features: ['Comodín', 'Giros gratis'] }),
+  game('nispero', 'Níspero', { rank: 3, area: 'table', categories: ['ruleta'], features: ['Giros gratis', 'Ñandú'] }),
   game('oro', 'Oro', { rank: 4, provider: { slug: 'estudio-dos', name: 'Estudio Años' }, engine: null }),
   game('nzz', 'Nzeta', { rank: 5 }),
 ]
@@ -110,6 +110,10 @@ describe('Sections and areas', () => {
     [{ area: 'table' }, ['nispero']],
     [{ area: 'lottery' }, []],
     [{ providers: ['estudio-dos', 'ninguno'] }, ['oro']],
+    [{ categories: ['megaways', 'ruleta'] }, ['nube', 'nispero']],
+    [{ features: ['nandu'] }, ['nispero']],
+    [{ features: ['giros-gratis', 'nandu'] }, ['nispero']],
+    [{ features: ['giros-gratis', 'ninguna'] }, []],
   ])('%j shows %j', async (input, slugs) => {
     expect((await page(input)).slugs).toEqual(slugs)
   })
@@ -124,6 +128,20 @@ describe('Sections and areas', () => {
         expect([answer.status, answer.response.msg]).toEqual([404, 'Esta sección no está disponible.'])
       }
     }
+  })
+
+  test('the lobby names what tells its games apart, and leaves out what all or only one of them has', async () => {
+    const named = async (input: object) => {
+      const { response } = await server.call('getLobby', input)
+      return v.parse(
+        v.object({ features: v.array(v.object({ slug: v.string(), name: v.string(), count: v.number() })) }),
+        response.return,
+      ).features
+    }
+    const found = await named({ area: 'casino' })
+    expect(found.find(({ slug }) => slug === 'giros-gratis')?.name).toBe('Giros gratis')
+    expect(found.map(({ slug }) => slug)).not.toContain('nandu')
+    expect(await named({ area: 'table' })).toEqual([])
   })
 
   test('the lobby counts categories and providers and fills its rails', async () => {

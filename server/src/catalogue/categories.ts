@@ -29,10 +29,6 @@ export const categories = [
   { slug: 'cara-o-cruz', name: 'Cara o cruz' },
   { slug: 'keno', name: 'Keno' },
   { slug: 'rasca', name: 'Rasca' },
-  { slug: 'bingo', name: 'Bingo' },
-  { slug: 'animalitos', name: 'Animalitos' },
-  { slug: 'triples', name: 'Triples' },
-  { slug: 'carreras', name: 'Carreras' },
   { slug: 'apuestas', name: 'Apuestas deportivas' },
   { slug: 'virtuales', name: 'Deportes virtuales' },
 ] as const satisfies ReadonlyArray<{ slug: string; name: string }>

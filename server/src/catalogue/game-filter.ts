@@ -1,9 +1,10 @@
 import type { Area } from '@trebol/shared/contract'
 import type { Database } from '@trebol/shared/database'
-import { and, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../calls/refusal.ts'
 import { games } from '../database/schema/index.ts'
 import { categories } from './categories.ts'
+import { featureSlug, listFeatures } from './list-features.ts'
 
 /** How far down the popularity list a game still counts as popular. */
 const popularRank = 100
@@ -27,4 +28,13 @@ export async function inSection(db: Database, section: string | undefined): Prom
     if (known !== undefined) return condition
   }
   throw new Refusal('NOT_FOUND', 'Esta sección no está disponible.')
+}
+
+/** Games that offer all of these; one that no game offers leaves nothing over. */
+export async function withFeatures(db: Database, slugs: readonly string[]): Promise<SQL | undefined> {
+  if (slugs.length === 0) return undefined
+  const names = new Map((await listFeatures(db, inArea('casino'))).map(({ name }) => [featureSlug(name), name]))
+  const wanted = slugs.map((slug) => names.get(slug))
+  const known = wanted.filter((name) => name !== undefined)
+  return known.length < wanted.length ? sql`false` : arrayContains(games.features, known)
 }

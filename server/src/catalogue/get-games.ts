@@ -1,16 +1,28 @@
-import { and, arrayContains, arrayOverlaps, count, inArray, isNotNull, like, type SQL } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, count, inArray, isNotNull, like, ne, type SQL } from 'drizzle-orm'
 import type { Handlers } from '../calls/handler.ts'
 import { invalid } from '../calls/refusal.ts'
 import { games } from '../database/schema/index.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { foldText } from '../text/fold-text.ts'
-import { inArea, inSection } from './game-filter.ts'
+import { inArea, inSection, withFeatures } from './game-filter.ts'
 import { behind, cursorOf, gameCursorSchema, orderBy } from './game-order.ts'
-import { markedBy } from './marked-by.ts'
-import { presentCard } from './present-game.ts'
+import { presentCards } from './present-cards.ts'
 
 export const getGames: Handlers['getGames'] = async (input, call) => {
-  const { area, section, q, providers = [], categories = [], demo, iso, sort = 'popular', cursor, limit = 60 } = input
+  const {
+    area,
+    section,
+    q,
+    providers = [],
+    categories = [],
+    features = [],
+    demo,
+    iso,
+    currency,
+    sort = 'popular',
+    cursor,
+    limit = 60,
+  } = input
   const after = readCursor(gameCursorSchema, cursor)
   if (after !== undefined && after.s !== sort) {
     throw invalid({ cursor: 'La lista cambió. Cárguela de nuevo desde el comienzo.' })
@@ -20,7 +32,9 @@ export const getGames: Handlers['getGames'] = async (input, call) => {
     await inSection(call.db, section),
     providers.length === 0 ? undefined : inArray(games.providerSlug, providers),
     categories.length === 0 ? undefined : arrayOverlaps(games.categories, categories),
-    demo ? isNotNull(games.engine) : undefined,
+    await withFeatures(call.db, features),
+    // Nobody tries out bets on matches that others bet on too.
+    demo ? and(isNotNull(games.engine), ne(games.area, 'deportes')) : undefined,
     iso === undefined ? undefined : arrayContains(games.currencies, [iso]),
     ...matches(q ?? ''),
   )
@@ -33,10 +47,9 @@ export const getGames: Handlers['getGames'] = async (input, call) => {
     .limit(limit + 1)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  const marked = await markedBy(call, page)
   return {
     value: {
-      items: page.map((row) => presentCard(row, marked)),
+      items: await presentCards(call, page, currency),
       next: rows.length > limit && last !== undefined ? writeCursor(cursorOf(sort, last)) : null,
       total: total?.games ?? 0,
     },

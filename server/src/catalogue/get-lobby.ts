@@ -1,4 +1,4 @@
-import type { Area, Banner, Rail } from '@trebol/shared/contract'
+import type { Area, Banner, Lobby, Rail } from '@trebol/shared/contract'
 import type { Database } from '@trebol/shared/database'
 import { and, count, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Call, Handlers } from '../calls/handler.ts'
@@ -7,9 +7,10 @@ import { categories } from './categories.ts'
 import { inArea, inSection } from './game-filter.ts'
 import { orderBy } from './game-order.ts'
 import { homeBanners } from './home-banners.ts'
-import { markedBy } from './marked-by.ts'
+import { featureSlug, listFeatures } from './list-features.ts'
 import { favoritesOf, recentOf } from './own-games.ts'
-import { presentCard } from './present-game.ts'
+import { presentCards } from './present-cards.ts'
+import { noPots, presentCard } from './present-game.ts'
 
 const railLength = 12
 
@@ -20,7 +21,7 @@ const rails = [
 ] as const
 
 /** Rails, categories and providers of an area or one section of it; what has no game is left out. */
-export const getLobby: Handlers['getLobby'] = async ({ area, section }, call) => {
+export const getLobby: Handlers['getLobby'] = async ({ area, section, currency }, call) => {
   const wanted = and(inArea(area), await inSection(call.db, section))
   const counts = await countCategories(call.db, wanted)
   const providers = await call.db
@@ -37,9 +38,10 @@ export const getLobby: Handlers['getLobby'] = async ({ area, section }, call) =>
         return held === undefined ? [] : [{ slug, name, count: held }]
       }),
       providers,
+      features: area === 'home' ? [] : await readFeatures(call.db, wanted),
       rails: [
-        ...(area === 'home' ? await readOwnRails(call) : []),
-        ...(await readRails(call, wanted, area === 'home' ? 'casino' : area)),
+        ...(section === undefined && (area === 'home' || area === 'casino') ? await readOwnRails(call, currency) : []),
+        ...(await readRails(call, wanted, { area: area === 'home' ? 'casino' : area, currency })),
       ],
     },
   }
@@ -59,9 +61,18 @@ async function readBanners(db: Database): Promise<Banner[]> {
       .where(and(inArea(section.area), await inSection(db, section.slug)))
       .orderBy(...orderBy('popular'))
       .limit(1)
-    if (game) found.push({ ...banner, image: presentCard(game, new Set()).image })
+    if (game) found.push({ ...banner, image: presentCard(game, new Set(), noPots).image })
   }
   return found
+}
+
+/** Those that tell games apart: more than one game has it, and not all. */
+async function readFeatures(db: Database, wanted: SQL | undefined): Promise<Lobby['features']> {
+  const found = await listFeatures(db, wanted)
+  const [all] = await db.select({ games: count() }).from(games).where(wanted)
+  return found
+    .filter(({ count: held }) => held > 1 && held < (all?.games ?? 0))
+    .map(({ name, count: held }) => ({ slug: featureSlug(name), name, count: held }))
 }
 
 async function countCategories(db: Database, wanted: SQL | undefined): Promise<ReadonlyMap<string, number>> {
@@ -71,30 +82,25 @@ async function countCategories(db: Database, wanted: SQL | undefined): Promise<R
 }
 
 /** What the player played last and what the player has marked; a list without games is left out. */
-async function readOwnRails(call: Call): Promise<Rail[]> {
+async function readOwnRails(call: Call, currency: string | undefined): Promise<Rail[]> {
   if (call.session.state !== 'valid') return []
   const { playerId } = call.session.caller
   const own = [
     { slug: 'recientes', title: 'Continuar jugando', rows: await recentOf(call.db, playerId, { limit: railLength }) },
     { slug: 'favoritos', title: 'Mis favoritos', rows: await favoritesOf(call.db, playerId, { limit: railLength }) },
   ]
-  const marked = await markedBy(
-    call,
-    own.flatMap(({ rows }) => rows.map(({ game }) => game)),
-  )
-  return own.flatMap(({ slug, title, rows }) =>
-    rows.length === 0
-      ? []
-      : [
-          {
-            ...{ slug, title, items: rows.map(({ game }) => presentCard(game, marked)) },
-            more: { area: 'casino' as const, section: slug },
-          },
-        ],
-  )
+  const found: Rail[] = []
+  for (const { slug, title, rows } of own.filter(({ rows }) => rows.length > 0)) {
+    const games = rows.map(({ game }) => game)
+    const items = await presentCards(call, games, currency)
+    found.push({ slug, title, items, more: { area: 'casino', section: slug } })
+  }
+  return found
 }
 
-async function readRails(call: Call, wanted: SQL | undefined, area: Area): Promise<Rail[]> {
+type Place = { readonly area: Area; readonly currency: string | undefined }
+
+async function readRails(call: Call, wanted: SQL | undefined, { area, currency }: Place): Promise<Rail[]> {
   const found: Rail[] = []
   for (const { slug, title, sort, only } of rails) {
     const rows = await call.db
@@ -103,8 +109,7 @@ async function readRails(call: Call, wanted: SQL | undefined, area: Area): Promi
       .where(and(wanted, only))
       .orderBy(...orderBy(sort))
       .limit(railLength)
-    const marked = await markedBy(call, rows)
-    const items = rows.map((row) => presentCard(row, marked))
+    const items = await presentCards(call, rows, currency)
     if (rows.length > 0) found.push({ slug, title, items, more: { area, section: slug } })
   }
   return found

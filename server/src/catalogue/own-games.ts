@@ -5,8 +5,8 @@ import { callerOf } from '../calls/caller-of.ts'
 import type { Call, Handlers } from '../calls/handler.ts'
 import { favorites, games, playSessions } from '../database/schema/index.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
-import { markedBy } from './marked-by.ts'
-import { type GameRow, presentCard } from './present-game.ts'
+import { presentCards } from './present-cards.ts'
+import type { GameRow } from './present-game.ts'
 
 /** Where the next page of a player's own list begins: behind this moment (milliseconds since 1970) and game. */
 const ownCursorSchema = v.object({
@@ -55,20 +55,21 @@ function behind(at: SQL, after: OwnCursor | undefined): SQL | undefined {
   return or(sql`${at} < ${moment}`, and(sql`${at} = ${moment}`, lt(games.id, after.i)))
 }
 
-type Page = { readonly cursor?: string | undefined; readonly limit?: number | undefined }
+type Page = {
+  readonly currency?: string | undefined
+  readonly cursor?: string | undefined
+  readonly limit?: number | undefined
+}
 
-async function page(list: OwnList, total: number, { cursor, limit = 60 }: Page, call: Call) {
+async function page(list: OwnList, total: number, { currency, cursor, limit = 60 }: Page, call: Call) {
   const { playerId } = callerOf(call)
   const rows = await list(call.db, playerId, { after: readCursor(ownCursorSchema, cursor), limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const marked = await markedBy(
-    call,
-    shown.map(({ game }) => game),
-  )
+  const games = shown.map(({ game }) => game)
   return {
     value: {
-      items: shown.map(({ game }) => presentCard(game, marked)),
+      items: await presentCards(call, games, currency),
       next: rows.length > limit && last ? writeCursor({ at: last.at.getTime(), i: last.game.id }) : null,
       total,
     },

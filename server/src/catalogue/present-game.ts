@@ -1,6 +1,10 @@
 import type { Game, GameCard } from '@trebol/shared/contract'
 import { minorToAmount } from '@trebol/shared/money'
 import type { games } from '../database/schema/index.ts'
+import type { Pots } from '../jackpots/read-pots.ts'
+import { protectionRules } from '../operator/protection-rules.ts'
+import { presentAmount } from '../operator/show-money.ts'
+import { sportsPayload } from '../sports/sports-entries.ts'
 
 export type GameRow = typeof games.$inferSelect
 
@@ -9,12 +13,17 @@ const volatilities = [1, 2, 3, 4, 5] as const
 /** Ids of the games that the caller has marked; empty for a visitor. */
 export type Marked = ReadonlySet<number>
 
-/** A game as a tile shows it. Bets and jackpots of the catalogue are in USD. */
-export function presentCard(row: GameRow, marked: Marked): GameCard {
+/** Where no amounts were read, no game shows one. */
+export const noPots: Pots = { iso: protectionRules.base, minor: new Map() }
+
+/** A game as a tile shows it. Bets of the catalogue are in USD. */
+export function presentCard(row: GameRow, marked: Marked, { iso, minor }: Pots): GameCard {
+  const pot = minor.get(row.jackpot ?? '')
   const built = row.engine !== null
+  const sports = row.area === 'deportes'
   const badges: Array<GameCard['badges'][number]> = []
   if (row.isNew) badges.push('new')
-  if (row.jackpot !== null) badges.push('jackpot')
+  if (pot !== undefined) badges.push('jackpot')
   if (row.exclusive) badges.push('exclusive')
   if (row.live) badges.push('live')
   if (!built) badges.push('maintenance')
@@ -33,21 +42,22 @@ export function presentCard(row: GameRow, marked: Marked): GameCard {
       row.betMin === null || row.betMax === null
         ? null
         : { min: minorToAmount(row.betMin, 2), max: minorToAmount(row.betMax, 2), iso: 'USD' },
-    jackpot: row.jackpot === null ? null : { amount: minorToAmount(row.jackpot, 2), iso: 'USD' },
-    demo: built,
+    jackpot: pot === undefined ? null : { amount: presentAmount(pot, iso), iso },
+    // Bets on matches that others bet on too: there is no trial of them.
+    demo: built && !sports,
     real: built,
     status: built ? 'active' : 'maintenance',
     reason: built ? null : 'Muy pronto',
     favorite: marked.has(row.id),
-    launcher: 'play',
-    payload: { id: row.id },
+    launcher: sports ? 'getSports' : 'play',
+    payload: sports ? sportsPayload(row.slug) : { id: row.id },
   }
 }
 
 /** A game with everything that its sheet shows. */
-export function presentGame(row: GameRow, marked: Marked): Game {
+export function presentGame(row: GameRow, marked: Marked, pots: Pots): Game {
   return {
-    ...presentCard(row, marked),
+    ...presentCard(row, marked, pots),
     description: row.description,
     features: row.features,
     release_date: row.releaseDate,

@@ -4,6 +4,11 @@ import { engineForGame, engineNamed } from '../../../studio/src/engines/engine-f
 import { lines } from '../../../studio/src/engines/slot/lines.ts'
 import { linePays } from '../../../studio/src/engines/slot/paytable.ts'
 import { slotEngine } from '../../../studio/src/engines/slot/slot-engine.ts'
+import { themeForGame } from '../../../studio/src/engines/slot/theme-for-game.ts'
+import { themeIds } from '../../../studio/src/engines/slot/themes.ts'
+import { stakeLimitsOf } from '../../../studio/src/sportsbook/bets/stake-limits.ts'
+import { liveDelayMs } from '../../../studio/src/sportsbook/desk/live-delay.ts'
+import { largestRounding, margin } from '../../../studio/src/sportsbook/prices/odds.ts'
 import { categories } from './categories.ts'
 import { seedGames } from './seed-games.ts'
 
@@ -22,9 +27,10 @@ describe('The catalogue', () => {
       ['slots', 380],
       ['table', 60],
       ['casino', 60],
-      ['mini-juegos', 60],
-      ['hipicos', 15],
-      ['lottery', 15],
+      ['mini-juegos', 90],
+      // Both have pages of their own.
+      ['hipicos', 0],
+      ['lottery', 0],
       ['deportes', 10],
     ])
   })
@@ -89,8 +95,16 @@ describe('Every slot of five reels', () => {
   })
 })
 
+test.each(['slot', 'classic'])('Each of the ten themes dresses at least five games of the engine %s', (name) => {
+  const played = seedGames.filter(({ engine }) => engine === name)
+  const dressed = played.map(({ slug, categories }) => themeForGame(slug, categories).theme.id)
+  const fewer = themeIds.filter((theme) => dressed.filter((id) => id === theme).length < 5)
+  expect(fewer).toEqual([])
+})
+
 test('Every game opens the engine that it states, with its return and its stakes', () => {
-  for (const { slug, categories, engine, rtp, bet } of seedGames.filter(({ engine }) => engine !== null)) {
+  const engines = seedGames.filter(({ engine, area }) => engine !== null && area !== 'deportes')
+  for (const { slug, categories, engine, rtp, bet } of engines) {
     const stated = engineNamed(engine ?? '')
     const ladder = stated?.stakes({ iso: 'USD', decimals: 2 })
     expect({ slug, engine: engineForGame({ slug, categories })?.name }).toEqual({ slug, engine })
@@ -98,11 +112,22 @@ test('Every game opens the engine that it states, with its return and its stakes
   }
 })
 
-test('Games that are not built promise nothing', () => {
-  for (const game of seedGames.filter(({ engine }) => engine === null)) {
-    expect(game).toMatchObject({ engine: null, rtp: null, bet: null, jackpot: null, exclusive: false })
-    expect(game.description).not.toBe('')
+test('Every entry of the sports opens the sportsbook and states its limits, its margin and its delay', () => {
+  const limits = stakeLimitsOf('USD')
+  const share = (value: number) => (value * 100).toFixed(1).replace('.', ',')
+  const returns = [(1 - largestRounding) / (1 + margin), 1 / (1 + margin)]
+  for (const { engine, bet, rules } of seedGames.filter(({ area }) => area === 'deportes')) {
+    expect({ engine, bet }).toEqual({ engine: 'sportsbook', bet: { min: limits?.min, max: limits?.max } })
+    expect(rules.join(' ')).toContain(`margen de ${margin * 100} %`)
+    expect(returns.map(share)).toEqual(['94,3', '95,2'])
+    expect(rules.join(' ')).toContain('entre 94,2 % y 95,3 %')
+    expect(rules.join(' ')).toContain(`esperan ${liveDelayMs / 1000} segundos`)
+    expect(limits?.payout).toBe(1_000_000n)
   }
+})
+
+test('Every entry can be opened', () => {
+  expect(seedGames.filter(({ engine }) => engine === null)).toEqual([])
 })
 
 test('Descriptions are sentences without pressure', () => {

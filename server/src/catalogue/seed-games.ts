@@ -1,17 +1,19 @@
 import type { Area } from '@trebol/shared/contract'
 import type { CatalogueGame } from './catalogue-game.ts'
 import { casinoFamilies } from './seed-games/casino-games.ts'
+import { classicClosings, classicFacts } from './seed-games/classic-facts.ts'
 import type { Family } from './seed-games/family.ts'
 import { miniFamilies } from './seed-games/mini-games.ts'
 import { mix, numberOf, pick } from './seed-games/mix.ts'
-import { lotteryFamilies, racingFamilies, sportFamilies } from './seed-games/other-games.ts'
 import { makers, providers } from './seed-games/providers.ts'
 import { slotClosings, slotFacts } from './seed-games/slot-facts.ts'
 import { classicSlots, fruitSlots } from './seed-games/slots-classic.ts'
 import { adventureSlots, magicSlots, partySlots, spaceSlots } from './seed-games/slots-festive.ts'
+import { cloverSlots, orchardSlots } from './seed-games/slots-garden.ts'
 import { egyptSlots, mythSlots, orientSlots } from './seed-games/slots-legend.ts'
 import { animalSlots, natureSlots } from './seed-games/slots-nature.ts'
 import { goldSlots, pirateSlots, seaSlots } from './seed-games/slots-treasure.ts'
+import { sportFamilies } from './seed-games/sport-games.ts'
 import { tableFamilies } from './seed-games/table-games.ts'
 
 type Draft = Omit<CatalogueGame, 'rank' | 'releaseDate'>
@@ -20,15 +22,23 @@ const families: ReadonlyArray<readonly [Area, readonly Family[]]> = [
   [
     'slots',
     [
-      ...[fruitSlots, classicSlots, goldSlots, seaSlots, pirateSlots, animalSlots, natureSlots],
+      ...[
+        fruitSlots,
+        orchardSlots,
+        classicSlots,
+        cloverSlots,
+        goldSlots,
+        seaSlots,
+        pirateSlots,
+        animalSlots,
+        natureSlots,
+      ],
       ...[egyptSlots, mythSlots, orientSlots, partySlots, spaceSlots, adventureSlots, magicSlots],
     ],
   ],
   ['table', tableFamilies],
   ['casino', casinoFamilies],
   ['mini-juegos', miniFamilies],
-  ['hipicos', racingFamilies],
-  ['lottery', lotteryFamilies],
   ['deportes', sportFamilies],
 ]
 
@@ -53,27 +63,15 @@ const leaders = [
   'nandu-veloz',
   'rayo-del-olimpo',
 ]
-/** So many slots lead the whole catalogue before games that cannot be played yet appear among them. */
+/** So many slots lead the whole catalogue before other games appear among them. */
 const slotsAhead = 100
 const everywhere = ['USD', 'VES', 'COP', 'USDT']
 const narrower: Readonly<Record<string, readonly string[]>> = { 'corona-de-atahualpa': ['USD', 'COP', 'USDT'] }
 const day = 24 * 60 * 60 * 1_000
 const dates = {
   slots: { from: Date.UTC(2023, 1, 2), to: Date.UTC(2026, 10, 12) },
-  // Older than every game that counts as new: a game that is not built is no news.
+  // Older than every game that counts as new.
   others: { from: Date.UTC(2022, 8, 1), to: Date.UTC(2026, 5, 18) },
-}
-
-const notBuilt = {
-  rtp: null,
-  volatility: null,
-  bet: null,
-  lines: null,
-  roundSeconds: null,
-  maxWin: null,
-  features: [],
-  rules: ['Las reglas y la tabla de pagos se publican cuando el juego esté disponible.'],
-  engine: null,
 }
 
 const slugOf = (name: string): string =>
@@ -83,6 +81,13 @@ const slugOf = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+
+const onThreeReels = (family: Family): Family => ({
+  ...family,
+  categories: [...family.categories, 'clasicos'],
+  facts: classicFacts,
+  closings: classicClosings,
+})
 
 const sentence = (from: readonly string[], slug: string): string => from[numberOf(slug) % from.length] ?? ''
 
@@ -105,11 +110,11 @@ function draft(area: Area, family: Family, name: string, motif: CatalogueGame['m
     const facts = family.facts ?? slotFacts
     return { ...shared, ...facts, description, exclusive: numberOf(`exclusive/${slug}`) % 20 === 0, live: false }
   }
+  if (family.facts === undefined) throw new Error(`"${name}" has no engine: state what its engine does.`)
   return {
     ...shared,
-    ...(family.facts ?? notBuilt),
+    ...family.facts,
     description: opening,
-    timeCritical: family.facts?.timeCritical ?? family.categories.includes('crash'),
     exclusive: false,
     live: family.categories.includes('en-vivo'),
   }
@@ -126,7 +131,9 @@ function releaseDates(drafts: readonly Draft[], { from, to }: { from: number; to
 
 function build(): CatalogueGame[] {
   const drafts = families.flatMap(([area, groups]) =>
-    groups.flatMap((family) => family.games.map(([name, motif]) => draft(area, family, name, motif))),
+    groups.flatMap((family) =>
+      family.games.map(([name, motif, reels]) => draft(area, reels ? onThreeReels(family) : family, name, motif)),
+    ),
   )
   const slots = drafts.filter(({ area }) => area === 'slots')
   const others = drafts.filter(({ area }) => area !== 'slots')

@@ -1,91 +1,71 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Movement } from '@trebol/shared/contract'
+import { eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { callerOf } from '../calls/caller-of.ts'
 import type { Call, Handlers } from '../calls/handler.ts'
-import { invalid } from '../calls/refusal.ts'
-import { accounts, entries, transactions } from '../database/schema/index.ts'
-import { currencies } from '../operator/currencies.ts'
+import { games, moves, playSessions } from '../database/schema/index.ts'
 import { presentAmount } from '../operator/show-money.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { serialSchema } from '../paging/serial-schema.ts'
+import { readFilter } from './history-filter.ts'
+import { type MovementRow, readMovements } from './read-movements.ts'
+import { readTotals } from './read-totals.ts'
 
-const cursorSchema = v.object({ e: serialSchema })
+const cursorSchema = v.object({ a: v.pipe(v.string(), v.isoTimestamp()), e: serialSchema })
+
+/** Played by rounds of the studio, each of which has a page of its own; a bet on sports has not. */
+const ofRounds: ReadonlySet<MovementRow['product']> = new Set(['slots', 'table', 'mini', 'games'] as const)
 
 /** Newest first. `from` counts, `to` does not. Totals describe the period and currency asked for, all kinds of it. */
-export const getHistory: Handlers['getHistory'] = async ({ from, to, kinds, iso, cursor, limit = 50 }, call) => {
+export const getHistory: Handlers['getHistory'] = async ({ cursor, limit = 50, ...asked }, call) => {
   const { playerId } = callerOf(call)
-  const period = and(
-    eq(accounts.playerId, playerId),
-    from === undefined ? undefined : gte(transactions.at, readInstant('from', from)),
-    to === undefined ? undefined : lt(transactions.at, readInstant('to', to)),
-    iso === undefined ? undefined : eq(entries.iso, iso),
-  )
-  const after = readCursor(cursorSchema, cursor)
-  const rows = await call.db
-    .select({ entry: entries, transaction: transactions })
-    .from(accounts)
-    .innerJoin(entries, eq(entries.accountId, accounts.id))
-    .innerJoin(transactions, eq(transactions.id, entries.transactionId))
-    .where(
-      and(
-        period,
-        kinds === undefined || kinds.length === 0 ? undefined : inArray(transactions.kind, kinds),
-        after && lt(entries.id, after.e),
-      ),
-    )
-    .orderBy(desc(entries.id))
-    .limit(limit + 1)
+  const filter = readFilter(asked)
+  const key = readCursor(cursorSchema, cursor)
+  const after = key && { at: new Date(key.a), id: key.e }
+  const rows = await readMovements(call.db, playerId, filter, { after, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
+  const details = await readDetails(call, page)
   return {
     value: {
-      items: page.map(({ entry, transaction }) => ({
-        id: String(entry.id),
-        at: transaction.at.toISOString(),
-        kind: transaction.kind,
-        product: transaction.product,
-        title: transaction.title,
-        ref: transaction.ref,
-        amount: presentAmount(entry.amount, entry.iso),
-        iso: entry.iso,
-        balance_after: presentAmount(entry.balanceAfter ?? 0n, entry.iso),
-      })),
-      next: rows.length > limit && last !== undefined ? writeCursor({ e: String(last.entry.id) }) : null,
-      totals: await readTotals(call, period),
+      items: page.map((row) => ({ ...presentMovement(row), detail: details.get(row.transaction_id) ?? null })),
+      next:
+        rows.length > limit && last !== undefined
+          ? writeCursor({ a: last.at.toISOString(), e: String(last.id) })
+          : null,
+      totals: after === undefined ? await readTotals(call.db, playerId, filter) : [],
     },
   }
 }
 
-/** The contract checks how an instant is written; whether the day exists shows only here. */
-function readInstant(field: 'from' | 'to', text: string): Date {
-  const instant = new Date(text)
-  if (Number.isNaN(instant.getTime())) throw invalid({ [field]: 'Escriba una fecha válida (día, mes y año).' })
-  return instant
+/** One line of the ledger on the wire. */
+export function presentMovement(row: MovementRow): Omit<Movement, 'detail'> {
+  return {
+    id: String(row.id),
+    at: row.at.toISOString(),
+    kind: row.kind,
+    product: row.product,
+    title: row.title,
+    ref: row.ref,
+    amount: presentAmount(row.amount, row.iso),
+    iso: row.iso,
+    balance_after: presentAmount(row.balance_after, row.iso),
+    status: row.status,
+  }
 }
 
-async function readTotals({ db }: Call, period: SQL | undefined) {
+async function readDetails({ db }: Pick<Call, 'db'>, page: readonly MovementRow[]) {
+  const ids = page.filter(({ product }) => ofRounds.has(product)).map(({ transaction_id: id }) => id)
+  if (ids.length === 0) return new Map<bigint, NonNullable<Movement['detail']>>()
   const rows = await db
-    .select({ iso: entries.iso, kind: transactions.kind, sum: sql<string>`sum(${entries.amount})::text` })
-    .from(accounts)
-    .innerJoin(entries, eq(entries.accountId, accounts.id))
-    .innerJoin(transactions, eq(transactions.id, entries.transactionId))
-    .where(period)
-    .groupBy(entries.iso, transactions.kind)
-  return currencies.flatMap(({ iso }) => {
-    const own = rows.filter((row) => row.iso === iso)
-    if (own.length === 0) return []
-    const sum = (kind: string) => BigInt(own.find((row) => row.kind === kind)?.sum ?? '0')
-    // A bet that was undone was not staked.
-    const staked = -(sum('bet') + sum('refund'))
-    return [
-      {
-        iso,
-        deposits: presentAmount(sum('deposit'), iso),
-        withdrawals: presentAmount(-sum('withdrawal'), iso),
-        staked: presentAmount(staked, iso),
-        won: presentAmount(sum('win'), iso),
-        net: presentAmount(sum('win') - staked, iso),
-      },
-    ]
-  })
+    .select({ id: moves.transactionId, round: moves.round, provider: games.providerName, game: games.slug })
+    .from(moves)
+    .innerJoin(playSessions, eq(playSessions.id, moves.sessionId))
+    .innerJoin(games, eq(games.id, playSessions.gameId))
+    .where(inArray(moves.transactionId, ids))
+  return new Map(
+    rows.flatMap(({ id, round, provider, game }) =>
+      id === null ? [] : [[id, { round_id: round, provider, game }] as const],
+    ),
+  )
 }

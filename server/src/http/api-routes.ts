@@ -50,7 +50,7 @@ async function answer(c: Context, name: string, services: Services): Promise<str
   const session = await readSession(services, c.req.header('authorization'), now)
   return answerCall(
     { body, key: c.req.header('idempotency-key') },
-    { db: services.db, now, address: clientAddress(c), session, services },
+    { db: services.db, now, address: clientAddress(c), agent: c.req.header('user-agent') ?? '', session, services },
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '@trebol/shared/database'
 import { accounts, players } from '../database/schema/index.ts'
 import { currencies } from '../operator/currencies.ts'
-import { bankId, houseId, walletId } from './account-ids.ts'
+import { bankId, houseId, payoutId, walletId } from './account-ids.ts'
 
 /** A wallet in every currency of the operator; those that exist stay as they are. */
 export async function openWallets(tx: Database, playerIds: readonly string[]): Promise<void> {
@@ -19,6 +19,7 @@ export async function openOperatorAccounts(db: Database): Promise<void> {
       currencies.flatMap(({ iso }) => [
         { id: houseId(iso), kind: 'house' as const, iso },
         { id: bankId(iso), kind: 'bank' as const, iso },
+        { id: payoutId(iso), kind: 'payout' as const, iso },
       ]),
     )
     .onConflictDoNothing()

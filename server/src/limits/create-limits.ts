@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-type Rule = { readonly points: number; readonly seconds: number }
+export type Rule = { readonly points: number; readonly seconds: number }
 
 /** Tries that are free before the next one has to wait. */
 export const limitRules = {
@@ -9,6 +9,23 @@ export const limitRules = {
   signupAddress: { points: 20, seconds: 60 * 60 },
   recoveryAccount: { points: 5, seconds: 60 * 60 },
   recoveryAddress: { points: 30, seconds: 60 * 60 },
+  uploadPlayer: { points: 60, seconds: 60 * 60 },
+  passwordAgain: { points: 5, seconds: 15 * 60 },
+  complaintPlayer: { points: 10, seconds: 24 * 60 * 60 },
+  complaintNote: { points: 20, seconds: 60 * 60 },
+  complaintAddress: { points: 5, seconds: 60 * 60 },
+  complaintMail: { points: 3, seconds: 24 * 60 * 60 },
+  chatPlayer: { points: 20, seconds: 60 * 60 },
+  chatAddress: { points: 10, seconds: 60 * 60 },
+  chatWords: { points: 30, seconds: 60 },
+  /** A page says it every few seconds while somebody writes. */
+  chatTyping: { points: 60, seconds: 60 },
+  /** Who asks with a visitor's key to hear a channel; a page asks once for each connection. */
+  channelAddress: { points: 120, seconds: 60 },
+  channelKey: { points: 20, seconds: 60 },
+  pushNotes: { points: 120, seconds: 60 },
+  deskName: { points: 5, seconds: 15 * 60 },
+  deskAddress: { points: 30, seconds: 15 * 60 },
 } as const satisfies Record<string, Rule>
 
 export type LimitRules = { readonly [K in keyof typeof limitRules]: Rule }
@@ -31,10 +48,26 @@ export function createLimits(rules: LimitRules = limitRules, factor = 1): Limits
     signupAddress: create('signupAddress'),
     recoveryAccount: create('recoveryAccount'),
     recoveryAddress: create('recoveryAddress'),
+    uploadPlayer: create('uploadPlayer'),
+    passwordAgain: create('passwordAgain'),
+    complaintPlayer: create('complaintPlayer'),
+    complaintNote: create('complaintNote'),
+    complaintAddress: create('complaintAddress'),
+    complaintMail: create('complaintMail'),
+    chatPlayer: create('chatPlayer'),
+    chatAddress: create('chatAddress'),
+    chatWords: create('chatWords'),
+    chatTyping: create('chatTyping'),
+    channelAddress: create('channelAddress'),
+    channelKey: create('channelKey'),
+    pushNotes: create('pushNotes'),
+    deskName: create('deskName'),
+    deskAddress: create('deskAddress'),
   }
 }
 
-function createLimit(name: string, { points, seconds }: Rule, factor: number): Limit {
+/** One counter of tries. */
+export function createLimit(name: string, { points, seconds }: Rule, factor = 1): Limit {
   const limiter = new RateLimiterMemory({
     keyPrefix: name,
     points: points * factor,

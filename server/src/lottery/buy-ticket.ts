@@ -8,6 +8,7 @@ import { lotteryDraws, lotteryLines, lotteryTickets } from '../database/schema/i
 import { houseId, walletId } from '../ledger/account-ids.ts'
 import { bookTransfer, InsufficientFunds } from '../ledger/book-transfer.ts'
 import { showMoney } from '../operator/show-money.ts'
+import { refuseMoneyIn } from '../protection/refuse-money-in.ts'
 import { type CheckedLine, type CheckedLines, checkLines } from './check-lines.ts'
 import { presentTicket } from './present-ticket.ts'
 import { stakeLimitsOf } from './stake-limits.ts'
@@ -29,6 +30,8 @@ export const buyTicket: Handlers['buyTicket'] = async ({ iso, lines: asked }, { 
       lines: `Un ticket cuesta hasta ${showMoney(limits.ticketMax, iso)}. Quite jugadas o baje el monto.`,
     })
   }
+  const wish = { kind: 'stake', mode: 'real', product: 'lottery', minor: total, goesOn: false } as const
+  await refuseMoneyIn({ db, now }, { playerId, iso }, wish)
   const number = ticketNumber()
   const transactionId = await payTicket(db, {
     playerId,

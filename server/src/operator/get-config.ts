@@ -1,34 +1,33 @@
 import type { Handlers } from '../calls/handler.ts'
+import type { Services } from '../calls/services.ts'
+import { complaintTerms } from '../complaints/complaint-terms.ts'
 import { countries } from './countries.ts'
 import { currencies } from './currencies.ts'
 import { documentTypes } from './document-types.ts'
 import { jurisdiction } from './jurisdiction.ts'
 import { languages } from './languages.ts'
+import { helplines, idle, site, support } from './site.ts'
 
-export const getConfig: Handlers['getConfig'] = async (_input, call) => ({
-  value: {
-    now: call.now.toISOString(),
-    site: {
-      name: 'Trébol',
-      company: 'Trébol, sitio de demostración',
-      license: {
-        authority: 'Sin licencia: no se juega con dinero real',
-        number: 'DEMO-0000',
-        url: 'https://trebol.example/',
-      },
-    },
+export const getConfig: Handlers['getConfig'] = async (_input, { now, services }) => ({
+  value: { now: now.toISOString(), ...presentConfig(services) },
+})
+
+/** Everything that pages are told of this installation; it changes when the server is started with other settings. */
+export function presentConfig({ studioOrigin, realtime, push }: Pick<Services, 'studioOrigin' | 'realtime' | 'push'>) {
+  return {
+    site,
     jurisdiction,
     languages: languages.map(({ code, name }) => ({ code, name })),
-    idle: { minutes: 25, seconds: 60 },
+    idle,
     currencies: [...currencies],
-    countries: countries.map(({ code, name }) => ({ code, name })),
+    countries: countries.map(({ code, name, documents }) => ({ code, name, documents: [...documents] })),
     document_types: documentTypes.map(({ id, name }) => ({ id, name })),
-    helplines: [
-      { country: 'ES', name: 'FEJAR', phone: '900 200 225', url: 'https://www.fejar.org' },
-      { country: '*', name: 'Gambling Therapy', phone: '', url: 'https://www.gamblingtherapy.org/es' },
-    ],
-    support: { email: 'soporte@trebol.example', hours: 'Todos los días, las 24 horas' },
-    frame_origins: [call.services.studioOrigin],
+    helplines,
+    support,
+    complaints: complaintTerms,
+    frame_origins: [studioOrigin],
     redirect_origins: [],
-  },
-})
+    realtime: realtime.settings,
+    push: push.settings,
+  }
+}

@@ -13,12 +13,17 @@ export function createMaintenanceFlag(db: Database, now: () => Date): Maintenanc
     read: async () => {
       const time = now().getTime()
       if (known === null || time >= known.until) {
-        const rows = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
-        known = { active: rows[0]?.value === 'on', until: time + 1_000 }
+        known = { active: await isInMaintenance(db), until: time + 1_000 }
       }
       return known.active
     },
   }
+}
+
+/** What the table says now, whatever was read a moment ago. */
+export async function isInMaintenance(db: Database): Promise<boolean> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
+  return row?.value === 'on'
 }
 
 export async function setMaintenance(db: Database, value: 'on' | 'off'): Promise<void> {

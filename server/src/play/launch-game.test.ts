@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { goodPassword, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { launch, playing } from '../../test/play-as-provider.ts'
 
 let server: TestServer
@@ -9,6 +9,11 @@ beforeAll(async () => {
   server = await openTestServer()
 }, 60_000)
 afterAll(() => server.close())
+
+async function stateOf(token: string, sid: string): Promise<string> {
+  const { response } = await server.call('getPlaySession', { sid }, { token })
+  return v.parse(v.looseObject({ status: v.string() }), response.return).status
+}
 
 describe('Launching a game', () => {
   test('answers with the instructions of the specification and a launch on the studio', async () => {
@@ -57,16 +62,44 @@ describe('Launching a game', () => {
     expect(one?.result).toBe(true)
   })
 
-  test('again ends the older session of the same game, and many at once leave one open', async () => {
+  test.each(['real', 'demo'])(
+    'many times at once (%s) opens a game with every answer, whichever of them the page keeps',
+    async (mode) => {
+      const { token } = await newPlayer(server)
+      const once = () => launch(server, token, { mode, rid: randomUUID() })
+      const launches = await Promise.all([once(), once(), once(), once(), once()])
+      expect(await Promise.all(launches.map(({ sid }) => stateOf(token, sid)))).toEqual(Array(5).fill('open'))
+      // The game begins once.
+      const statuses: number[] = []
+      for (const { launchToken } of launches) {
+        statuses.push((await server.wallet('authenticate', { token: launchToken })).status)
+      }
+      expect(statuses.sort()).toEqual([200, 404, 404, 404, 404])
+    },
+  )
+
+  test('again ends the session of the same game that has begun, and so does another currency or another login', async () => {
+    const { token, email } = await newPlayer(server)
+    const begun = await launch(server, token, { mode: 'demo' })
+    await server.wallet('authenticate', { token: begun.launchToken })
+    const dollars = await launch(server, token, { mode: 'demo' })
+    expect([await stateOf(token, begun.sid), await stateOf(token, dollars.sid)]).toEqual(['ended', 'open'])
+    const bolivars = await launch(server, token, { mode: 'demo', iso: 'VES' })
+    expect([await stateOf(token, dollars.sid), await stateOf(token, bolivars.sid)]).toEqual(['ended', 'open'])
+    const { response } = await server.call('login', { email, pwd: goodPassword })
+    const other = v.parse(v.string(), response.jwt)
+    const elsewhere = await launch(server, other, { mode: 'demo', iso: 'VES' })
+    expect([await stateOf(other, bolivars.sid), await stateOf(other, elsewhere.sid)]).toEqual(['ended', 'open'])
+  })
+
+  test('in place of one whose game never began, or whose token is out of time, opens another one', async () => {
     const { token } = await newPlayer(server)
-    const launches = await Promise.all(Array.from({ length: 5 }, () => launch(server, token, { rid: randomUUID() })))
-    const states = await Promise.all(
-      launches.map(async ({ sid }) => {
-        const { response } = await server.call('getPlaySession', { sid }, { token })
-        return v.parse(v.looseObject({ status: v.string() }), response.return).status
-      }),
-    )
-    expect(states.sort()).toEqual(['ended', 'ended', 'ended', 'ended', 'open'])
+    const stuck = await launch(server, token, { mode: 'demo' })
+    const next = await launch(server, token, { mode: 'demo', replaces: stuck.sid })
+    expect([await stateOf(token, stuck.sid), await stateOf(token, next.sid)]).toEqual(['ended', 'open'])
+    server.clock.now = new Date(server.clock.now.getTime() + 5 * 60_000)
+    const late = await launch(server, token, { mode: 'demo' })
+    expect([await stateOf(token, next.sid), await stateOf(token, late.sid)]).toEqual(['ended', 'open'])
   })
 })
 

@@ -1,66 +1,40 @@
-import { randomBytes } from 'node:crypto'
-import type { Launch } from '@trebol/shared/contract'
+import type { LaunchWire } from '@trebol/shared/contract'
 import { launchStorageKey } from '@trebol/shared/contract'
+import { minorToAmount } from '@trebol/shared/money'
 import { and, eq } from 'drizzle-orm'
 import { callerOf } from '../calls/caller-of.ts'
 import type { Call, Handlers } from '../calls/handler.ts'
 import { Refusal } from '../calls/refusal.ts'
 import type { GameRow } from '../catalogue/present-game.ts'
-import { games, players, playSessions } from '../database/schema/index.ts'
+import { games } from '../database/schema/index.ts'
 import { findCurrency } from '../operator/currencies.ts'
-import { createLaunchToken, hashLaunchToken, launchTokenLifeMs } from './launch-token.ts'
+import { openPlaySession } from './open-play-session.ts'
 
 /** Opens a play session and tells the app, in the specification's own instructions, where the game is. */
-export const launchGame: Handlers['play'] = async ({ id, mode = 'real', iso = 'USD' }, call) => {
-  const caller = callerOf(call)
+export const launchGame: Handlers['play'] = async (input, call) => {
+  const { id, mode = 'real', iso = 'USD', setup, replaces, take_over: takeOver = false } = input
+  callerOf(call)
   const game = await findGame(call, id)
-  const currency = findCurrency(iso)
-  if (currency === undefined || !game.currencies.includes(iso)) {
+  if (findCurrency(iso) === undefined || !game.currencies.includes(iso)) {
     throw new Refusal('CURRENCY_NOT_SUPPORTED', `Este juego no admite ${iso}. Cambie de moneda para jugar.`)
   }
-  const sid = `s_${randomBytes(16).toString('base64url')}`
-  const token = createLaunchToken()
-  const tokenExpiresAt = new Date(call.now.getTime() + launchTokenLifeMs)
-  await call.db.transaction(async (tx) => {
-    // Two launches at once queue here, so that the second ends what the first opened.
-    await tx.select({ id: players.id }).from(players).where(eq(players.id, caller.playerId)).for('no key update')
-    const older = [
-      eq(playSessions.playerId, caller.playerId),
-      eq(playSessions.gameId, game.id),
-      eq(playSessions.mode, mode),
-      eq(playSessions.status, 'open'),
-    ]
-    await tx
-      .update(playSessions)
-      .set({ status: 'ended', endReason: 'relaunched', endedAt: call.now })
-      .where(and(...older))
-    await tx.insert(playSessions).values({
-      id: sid,
-      playerId: caller.playerId,
-      loginId: caller.sessionId,
-      gameId: game.id,
-      mode,
-      iso,
-      status: 'open',
-      tokenHash: hashLaunchToken(token),
-      tokenExpiresAt,
-      startedAt: call.now,
-      demoBalance: mode === 'demo' ? 1_000n * 10n ** BigInt(currency.decimals) : null,
-    })
-  })
+  const opened = await openPlaySession(call, { game, mode, iso, setup, replaces, takeOver })
   const { studioOrigin } = call.services
-  const launch: Launch = {
-    sid,
+  const launch: LaunchWire = {
+    sid: opened.sid,
     kind: 'iframe',
-    url: `${studioOrigin}/?${new URLSearchParams({ token, game: game.slug })}`,
+    url: `${studioOrigin}/?${new URLSearchParams({ token: opened.token, game: game.slug })}`,
     origin: studioOrigin,
     adapter: 'generic',
     title: game.name,
     provider: game.providerName,
     mode,
     iso,
-    expires_at: tokenExpiresAt.toISOString(),
+    expires_at: opened.expiresAt.toISOString(),
     return_to: `/${game.area}`,
+    game: game.slug,
+    rtp: game.rtp === null ? null : minorToAmount(BigInt(game.rtp), 2),
+    rules: [...game.rules],
   }
   return { value: launch, gotourl: 'play.html', 'ss-set': [[launchStorageKey, JSON.stringify(launch)]] }
 }
@@ -73,7 +47,7 @@ async function findGame({ db }: Call, id: number | string): Promise<GameRow> {
       .select()
       .from(games)
       .where(and(named, eq(games.listed, true)))
-    if (game !== undefined && game.engine !== null) return game
+    if (game !== undefined && game.engine !== null && game.area !== 'deportes') return game
   }
   throw new Refusal('GAME_UNAVAILABLE', 'Este juego no está disponible en este momento.')
 }

@@ -1,15 +1,24 @@
 import type { Migrations, OpenDatabase } from '@trebol/shared/database'
+import { lengthenCatalogue } from '../catalogue/lengthen-catalogue.ts'
 import { seedCatalogue } from '../catalogue/seed-catalogue.ts'
 import { seedGames } from '../catalogue/seed-games.ts'
+import { type JackpotPool, jackpotPools } from '../jackpots/jackpot-pools.ts'
+import { openJackpots } from '../jackpots/open-jackpots.ts'
+import { withJackpots } from '../jackpots/with-jackpots.ts'
 import { openOperatorAccounts } from '../ledger/open-accounts.ts'
 import { setMaintenance } from '../operator/maintenance-flag.ts'
 import { seedDemoAccounts } from './seed-demo-accounts.ts'
+import { seedDemoOperator } from './seed-demo-operator.ts'
 
 type Wanted = {
   readonly dataDir: string
   readonly migrations: Migrations
   readonly now: Date
   readonly maintenance?: 'on' | 'off' | undefined
+  /** Games that the catalogue is filled up to; without it there are as many as there are. */
+  readonly catalogueSize?: number | undefined
+  /** Without it, those of the house. */
+  readonly jackpots?: readonly JackpotPool[]
 }
 
 export type Prepared = { readonly games: number; readonly demoAccounts: number }
@@ -17,10 +26,13 @@ export type Prepared = { readonly games: number; readonly demoAccounts: number }
 /** Brings a database from any earlier state, empty included, to what this build needs. Running it again changes nothing. */
 export async function prepareDatabase(
   { db, migrate }: Pick<OpenDatabase, 'db' | 'migrate'>,
-  { dataDir, migrations, now, maintenance }: Wanted,
+  { dataDir, migrations, now, maintenance, catalogueSize = 0, jackpots = jackpotPools }: Wanted,
 ): Promise<Prepared> {
   await migrate(migrations)
   if (maintenance !== undefined) await setMaintenance(db, maintenance)
   await openOperatorAccounts(db)
-  return { games: await seedCatalogue(db, seedGames), demoAccounts: await seedDemoAccounts(db, dataDir, now) }
+  await openJackpots(db, jackpots, now)
+  const games = await seedCatalogue(db, lengthenCatalogue(withJackpots(seedGames, jackpots), catalogueSize))
+  await seedDemoOperator(db, dataDir, now)
+  return { games, demoAccounts: await seedDemoAccounts(db, dataDir, now) }
 }

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { chmod, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '@trebol/shared/database'
 import { inArray } from 'drizzle-orm'
@@ -7,6 +6,7 @@ import { createPlayer } from '../account/create-player.ts'
 import { hashPassword } from '../account/password-hash.ts'
 import { bookDeposit } from '../cashier/create-deposit.ts'
 import { players } from '../database/schema/index.ts'
+import { writeSecret } from './write-secret.ts'
 
 const people = [
   {
@@ -33,7 +33,7 @@ export async function seedDemoAccounts(db: Database, dataDir: string, now: Date)
     id: randomUUID(),
     password: randomBytes(15).toString('base64url'),
   }))
-  await writeAccounts(
+  await writeSecret(
     join(dataDir, 'demo-accounts.json'),
     created.map(({ email, password, name }) => ({ email, password, name })),
   )
@@ -54,15 +54,8 @@ export async function seedDemoAccounts(db: Database, dataDir: string, now: Date)
         passwordHash: hashes[index] ?? '',
         createdAt: now,
       })
-      if (minor > 0n) await bookDeposit(tx, { playerId: id, method: 'sandbox', minor, iso: 'USD', at: now })
+      if (minor > 0n) await bookDeposit(tx, { playerId: id, minor, iso: 'USD', at: now })
     }
   })
   return created.length
-}
-
-async function writeAccounts(path: string, accounts: ReadonlyArray<Record<string, string>>): Promise<void> {
-  const draft = `${path}.draft`
-  await writeFile(draft, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
-  await chmod(draft, 0o600)
-  await rename(draft, path)
 }

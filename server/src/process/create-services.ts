@@ -6,27 +6,51 @@ import { createTokenKey } from '../account/session-token.ts'
 import { createAttachedReplies } from '../attached/attached-replies.ts'
 import { createSeal } from '../calls/create-seal.ts'
 import type { Services } from '../calls/services.ts'
+import { cardProcessorOf } from '../cashier/card/card-processor.ts'
+import { readChatHours } from '../chat/chat-hours.ts'
+import { jackpotPools, quickPool } from '../jackpots/jackpot-pools.ts'
 import { createLimits, type LimitRules, limitRules } from '../limits/create-limits.ts'
 import { lotteries, quickLottery } from '../lottery/lotteries.ts'
 import { createMaintenanceFlag } from '../operator/maintenance-flag.ts'
 import { createOutbox } from '../outbox/create-outbox.ts'
+import { createLaunchTokens } from '../play/launch-token.ts'
+import { createPush } from '../push/create-push.ts'
+import type { PushOptions } from '../push/push-settings.ts'
+import { quickTrack, tracks } from '../races/tracks.ts'
+import { createBroadcaster } from '../realtime/create-broadcaster.ts'
+import type { EngineLimits } from '../realtime/engine-limits.ts'
+import type { RealtimeOptions } from '../realtime/realtime-settings.ts'
+import { createSessionSockets } from '../realtime/session-sockets.ts'
 import type { ServerSettings } from '../settings/read-settings.ts'
+import { createFileStore } from '../uploads/file-store.ts'
+import { createTimeLeap } from './time-leap.ts'
 
 type Given = {
   readonly db: Database
-  readonly settings: Omit<ServerSettings, 'PORT' | 'PARENT_WATCH'>
+  readonly settings: Omit<ServerSettings, 'PORT' | 'PARENT_WATCH' | keyof RealtimeOptions | keyof PushOptions> &
+    Partial<RealtimeOptions & PushOptions>
   readonly now?: () => Date
   readonly rules?: LimitRules
+  readonly engineLimits?: EngineLimits
 }
 
 /** Joins the parts that the calls work with. */
-export function createServices({ db, settings, now = () => new Date(), rules = limitRules }: Given): Services {
+export function createServices({
+  db,
+  settings,
+  now: machine = () => new Date(),
+  rules = limitRules,
+  engineLimits,
+}: Given): Services {
+  const leap = settings.ATTACH_INSTRUCTIONS === '1' ? createTimeLeap(machine) : null
+  const now = leap?.now ?? machine
   const log = pino({ level: settings.LOG_LEVEL, base: { service: 'server' } })
   return {
     db,
     now,
     log,
     limits: createLimits(rules, settings.RATE_LIMIT_FACTOR),
+    chatHours: readChatHours(settings.CHAT_HOURS),
     outbox: createOutbox(join(settings.DATA_DIR, 'outbox'), now, log),
     maintenance: createMaintenanceFlag(db, now),
     // The embedded database is locked to this process; a server may be asked by others too.
@@ -35,8 +59,26 @@ export function createServices({ db, settings, now = () => new Date(), rules = l
     seal: createSeal(settings.JWT_SECRET),
     seedSeal: createSeal(settings.JWT_SECRET, 'lottery seeds'),
     lotteries: settings.QUICK_DRAWS === '1' ? [...lotteries, quickLottery] : lotteries,
+    jackpots: settings.QUICK_JACKPOT === '1' ? [...jackpotPools, quickPool] : jackpotPools,
+    catalogueSize: settings.CATALOGUE_SIZE,
+    raceSeal: createSeal(settings.JWT_SECRET, 'race seeds'),
+    tracks: settings.QUICK_DRAWS === '1' ? [...tracks, quickTrack] : tracks,
+    kycAtWithdrawal: settings.KYC_AT_WITHDRAWAL,
     studioOrigin: settings.STUDIO_ORIGIN,
     walletSecret: settings.WALLET_SECRET,
+    launchTokens: createLaunchTokens(settings.JWT_SECRET),
+    cardProcessor: cardProcessorOf(settings),
+    files: createFileStore(join(settings.DATA_DIR, 'files')),
+    linkSeal: createSeal(settings.JWT_SECRET, 'links'),
+    realtime: createBroadcaster({
+      options: { REALTIME: 'own', REALTIME_BROADCASTER: 'reverb', REALTIME_AUTH: 'token', ...settings },
+      jwtSecret: settings.JWT_SECRET,
+      log,
+      limits: engineLimits,
+    }),
+    realtimeSockets: createSessionSockets(),
+    push: createPush(settings, { log }),
     attached: settings.ATTACH_INSTRUCTIONS === '1' ? createAttachedReplies() : null,
+    leap,
   }
 }

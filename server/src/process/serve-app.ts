@@ -4,16 +4,21 @@ import type { Hono } from 'hono'
 
 export type RunningServer = {
   readonly url: string
+  readonly server: Server
   /** Takes no new requests, and resolves when those in flight are answered or `patienceMs` has passed. */
   readonly stop: (patienceMs: number) => Promise<void>
 }
 
+/** Far above the seconds for which a proxy keeps an idle connection: a call that it sends must not meet a closing one. */
+const keepAliveMs = 60_000
+
 /** Serves the app on the loopback interface; the edge in front of it is what the world sees. */
 export function serveApp(app: Hono, port: number): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, (info) => {
+    const serverOptions = { keepAliveTimeout: keepAliveMs }
+    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port, serverOptions }, (info) => {
       const stop = prepareStop(server as Server)
-      resolve({ url: `http://127.0.0.1:${info.port}`, stop })
+      resolve({ url: `http://127.0.0.1:${info.port}`, server: server as Server, stop })
     })
     server.once('error', reject)
   })

@@ -1,10 +1,44 @@
 import * as v from 'valibot'
+import { chatHoursPattern } from '../chat/chat-hours.ts'
+import { missingOfPush, pushEntries } from '../push/push-settings.ts'
+import { missingOfForeign, realtimeEntries } from '../realtime/realtime-settings.ts'
 
 const secret = (name: string) =>
   v.pipe(
     v.string(`${name} is missing: set it to a random text of 32 characters or more.`),
     v.minLength(32, `${name} is too short: use 32 characters or more.`),
   )
+
+const origin = (name: string, example: string) =>
+  v.pipe(
+    v.string(`${name} is missing: set it to an origin, e.g. ${example}.`),
+    v.check(
+      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+      `${name} must be an http(s) origin, e.g. ${example}.`,
+    ),
+    v.transform((text) => new URL(text).origin),
+  )
+
+const logLevel = v.optional(
+  v.picklist(
+    ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+    'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.',
+  ),
+  'info',
+)
+const port = v.pipe(
+  v.optional(v.string(), '0'),
+  v.regex(/^\d{1,5}$/, 'PORT must be a number from 0 to 65535 (0 picks a free one).'),
+  v.transform(Number),
+  v.maxValue(65_535, 'PORT must be a number from 0 to 65535 (0 picks a free one).'),
+)
+
+/** Multiplies every rate limit; for runs in which one machine plays many people. */
+const rateLimitFactor = v.pipe(
+  v.optional(v.string(), '1'),
+  v.regex(/^[1-9]\d{0,5}$/, 'RATE_LIMIT_FACTOR must be a whole number from 1 to 999999.'),
+  v.transform(Number),
+)
 
 const storageEntries = {
   DATA_DIR: v.pipe(
@@ -17,19 +51,41 @@ const storageEntries = {
 }
 
 /** What the preparation reads. `MAINTENANCE` sets the flag; without it the flag stays as it is. */
-export const preparationSettingsSchema = v.object({
-  ...storageEntries,
-  MAINTENANCE: v.optional(v.picklist(['on', 'off'], 'MAINTENANCE must be on or off.')),
-})
+/** Fills the catalogue up with copies of its games, for tests and measurements of long lists. */
+const catalogueSize = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,4}$/, 'CATALOGUE_SIZE must be a whole number from 1 to 99999.'),
+    v.transform(Number),
+  ),
+)
+/** Adds a jackpot that every round wins, for tests. Never in production: neither preparation nor server go on. */
+const quickJackpot = v.optional(v.literal('1', 'QUICK_JACKPOT must be 1, or left out.'))
+type QuickJackpot = { readonly NODE_ENV?: string | undefined; readonly QUICK_JACKPOT?: '1' | undefined }
+const isJackpotForTests = ({ NODE_ENV, QUICK_JACKPOT }: QuickJackpot): boolean =>
+  QUICK_JACKPOT === undefined || NODE_ENV === 'test'
+const jackpotForTests = 'QUICK_JACKPOT=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.'
+
+type CatalogueSize = { readonly NODE_ENV?: string | undefined; readonly CATALOGUE_SIZE?: number | undefined }
+const isSizeForTests = ({ NODE_ENV, CATALOGUE_SIZE }: CatalogueSize): boolean =>
+  CATALOGUE_SIZE === undefined || NODE_ENV === 'test'
+const sizeForTests = 'CATALOGUE_SIZE is for tests alone: leave it out, or set NODE_ENV=test if this is a test.'
+
+export const preparationSettingsSchema = v.pipe(
+  v.object({
+    ...storageEntries,
+    MAINTENANCE: v.optional(v.picklist(['on', 'off'], 'MAINTENANCE must be on or off.')),
+    NODE_ENV: v.optional(v.string()),
+    CATALOGUE_SIZE: catalogueSize,
+    QUICK_JACKPOT: quickJackpot,
+  }),
+  v.check((settings) => isSizeForTests(settings), sizeForTests),
+  v.check((settings) => isJackpotForTests(settings), jackpotForTests),
+)
 
 const serverEntriesSchema = v.object({
   ...storageEntries,
-  PORT: v.pipe(
-    v.optional(v.string(), '0'),
-    v.regex(/^\d{1,5}$/, 'PORT must be a number from 0 to 65535 (0 picks a free one).'),
-    v.transform(Number),
-    v.maxValue(65_535, 'PORT must be a number from 0 to 65535 (0 picks a free one).'),
-  ),
+  PORT: port,
   JWT_SECRET: secret('JWT_SECRET'),
   WALLET_SECRET: secret('WALLET_SECRET'),
   STUDIO_ORIGIN: v.pipe(
@@ -40,29 +96,49 @@ const serverEntriesSchema = v.object({
     ),
     v.transform((text) => new URL(text).origin),
   ),
-  LOG_LEVEL: v.optional(
-    v.picklist(
-      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.',
-    ),
-    'info',
-  ),
-  /** Multiplies every rate limit; for runs in which one machine plays many people. */
-  RATE_LIMIT_FACTOR: v.pipe(
-    v.optional(v.string(), '1'),
-    v.regex(/^[1-9]\d{0,5}$/, 'RATE_LIMIT_FACTOR must be a whole number from 1 to 999999.'),
-    v.transform(Number),
+  /** Who takes cards: where players reach it, and the secret that it signs with. Without both, cards are not taken. */
+  PROCESSOR_ORIGIN: v.optional(origin('PROCESSOR_ORIGIN', 'http://localhost:8083')),
+  PROCESSOR_SECRET: v.optional(secret('PROCESSOR_SECRET')),
+  LOG_LEVEL: logLevel,
+  RATE_LIMIT_FACTOR: rateLimitFactor,
+  /** Countries whose players may deposit before their identity is verified; everywhere else it is verified first. */
+  KYC_AT_WITHDRAWAL: v.pipe(
+    v.optional(v.string(), ''),
+    v.regex(/^([A-Z]{2}(,[A-Z]{2})*)?$/, 'KYC_AT_WITHDRAWAL must be codes of countries with commas, e.g. VE,CO.'),
+    v.transform((text) => text.split(',').filter(Boolean)),
   ),
   PARENT_WATCH: v.optional(v.string()),
   NODE_ENV: v.optional(v.string()),
   /** Lets tests attach instructions to replies. Never in production: the server refuses to start. */
   ATTACH_INSTRUCTIONS: v.optional(v.literal('1', 'ATTACH_INSTRUCTIONS must be 1, or left out.')),
-  /** Adds a lottery that draws every few seconds, for tests. Never in production: the server refuses to start. */
+  /** Adds a lottery and a race track that draw every few seconds, for tests. Never in production: the server refuses to start. */
   QUICK_DRAWS: v.optional(v.literal('1', 'QUICK_DRAWS must be 1, or left out.')),
+  CATALOGUE_SIZE: catalogueSize,
+  QUICK_JACKPOT: quickJackpot,
+  /** When the chat is answered, every day by the operator's clock; without it, at all hours. */
+  CHAT_HOURS: v.optional(
+    v.pipe(v.string(), v.regex(chatHoursPattern, 'CHAT_HOURS must be like 09:00-21:00, or off for no chat.')),
+  ),
+  ...realtimeEntries,
+  ...pushEntries,
 })
 
 export const serverSettingsSchema = v.pipe(
   serverEntriesSchema,
+  v.check(
+    ({ PROCESSOR_ORIGIN, PROCESSOR_SECRET }) => (PROCESSOR_ORIGIN === undefined) === (PROCESSOR_SECRET === undefined),
+    'PROCESSOR_ORIGIN and PROCESSOR_SECRET belong together: set both, or leave both out and cards are not taken.',
+  ),
+  v.check((settings) => isSizeForTests(settings), sizeForTests),
+  v.check((settings) => isJackpotForTests(settings), jackpotForTests),
+  v.check(
+    (settings) => missingOfForeign(settings) === null,
+    ({ input }) => missingOfForeign(input) ?? 'REALTIME is not complete.',
+  ),
+  v.check(
+    (settings) => missingOfPush(settings) === null,
+    ({ input }) => missingOfPush(input) ?? 'The settings of push are not complete.',
+  ),
   v.check(
     ({ NODE_ENV, ATTACH_INSTRUCTIONS }) => ATTACH_INSTRUCTIONS === undefined || NODE_ENV === 'test',
     'ATTACH_INSTRUCTIONS=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.',
@@ -72,6 +148,22 @@ export const serverSettingsSchema = v.pipe(
     'QUICK_DRAWS=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.',
   ),
 )
+/** What the processor of cards of the sandbox reads: it is another firm, and knows no database. */
+export const processorSettingsSchema = v.object({
+  DATA_DIR: v.pipe(
+    v.string('DATA_DIR is missing: set it to the folder in which the processor keeps what it has charged.'),
+    v.minLength(1, 'DATA_DIR is empty: set it to the folder in which the processor keeps what it has charged.'),
+  ),
+  PORT: port,
+  CASHIER_URL: origin('CASHIER_URL', 'http://127.0.0.1:4000'),
+  PROCESSOR_SECRET: secret('PROCESSOR_SECRET'),
+  SITE_ORIGIN: origin('SITE_ORIGIN', 'http://localhost:8080'),
+  LOG_LEVEL: logLevel,
+  RATE_LIMIT_FACTOR: rateLimitFactor,
+  PARENT_WATCH: v.optional(v.string()),
+})
+export type ProcessorSettings = v.InferOutput<typeof processorSettingsSchema>
+
 export type ServerSettings = v.InferOutput<typeof serverSettingsSchema>
 
 /** Raised with one line that says what to repair. */
@@ -101,6 +193,9 @@ const missing: Readonly<Record<string, string>> = {
   DATA_DIR: 'DATA_DIR is missing: set it to the folder that keeps the database and the outbox.',
   JWT_SECRET: 'JWT_SECRET is missing: set it to a random text of 32 characters or more.',
   WALLET_SECRET: 'WALLET_SECRET is missing: set it to a random text of 32 characters or more.',
+  PROCESSOR_SECRET: 'PROCESSOR_SECRET is missing: set it to the secret that the cashier knows for this processor.',
+  CASHIER_URL: 'CASHIER_URL is missing: set it to the base address of the product server, e.g. http://127.0.0.1:4000.',
+  SITE_ORIGIN: 'SITE_ORIGIN is missing: set it to the origin of the site that may frame the form of cards.',
   STUDIO_ORIGIN:
     'STUDIO_ORIGIN is missing: set it to the public origin of the game studio, e.g. http://localhost:8081.',
 }

@@ -26,11 +26,17 @@ export function rollBack(input: RollbackInput, { services, now }: WalletContext)
       if (stored.length === 0) throw reused()
       return { balance: presentAmount(balance, iso), iso, replayed: false }
     }
-    if (known.sessionId !== session.id || known.round !== input.round || known.kind === 'win') throw reused()
+    if (
+      known.sessionId !== session.id ||
+      known.round !== input.round ||
+      known.kind === 'win' ||
+      known.kind === 'jackpot'
+    )
+      throw reused()
     const first = known.kind === 'void' ? known.balance : known.rollbackBalance
     if (first !== null) return { balance: presentAmount(first, iso), iso, replayed: true }
 
-    const refund = { kind: 'refund' as const, minor: known.amount, round: known.round, at: now }
+    const refund = { kind: 'refund' as const, minor: known.amount, round: known.round, detail: input.detail, at: now }
     const { balance, transactionId } = await moveMoney(tx, session, refund)
     await tx
       .update(moves)

@@ -1,10 +1,13 @@
 import type { Database } from '@trebol/shared/database'
 import { eq } from 'drizzle-orm'
 import { accounts, games, playSessions } from '../database/schema/index.ts'
-import { houseId, walletId } from '../ledger/account-ids.ts'
+import { feedJackpot } from '../jackpots/feed-jackpot.ts'
+import type { JackpotPool } from '../jackpots/jackpot-pools.ts'
+import { houseId, jackpotId, walletId } from '../ledger/account-ids.ts'
 import { bookTransfer, InsufficientFunds } from '../ledger/book-transfer.ts'
 import { readPositive } from '../ledger/read-positive.ts'
 import { currencyOf } from '../operator/currencies.ts'
+import { productOfArea } from './product-of-area.ts'
 import { WalletRefusal } from './wallet-refusal.ts'
 
 export type PlaySessionRow = typeof playSessions.$inferSelect
@@ -38,27 +41,36 @@ type Movement = {
   /** Positive minor units; a bet takes them, the others give them. */
   readonly minor: bigint
   readonly round: string
+  /** What the provider says that it is about; the name of the game stands in for it. */
+  readonly detail: string | undefined
   readonly at: Date
+  /** The jackpots that there are: a bet feeds the one of its session. */
+  readonly jackpots?: readonly JackpotPool[]
 }
 
 export type Moved = { readonly balance: bigint; readonly transactionId: bigint | null }
 
 /** Moves money of a locked session: through the ledger, or in the session's own row when it is a demo. */
 export async function moveMoney(tx: Database, session: PlaySessionRow, movement: Movement): Promise<Moved> {
-  const { kind, minor, round, at } = movement
+  const { kind, minor, round, detail, at, jackpots = [] } = movement
   if (session.demoBalance !== null) {
     const balance = session.demoBalance + (kind === 'bet' ? -minor : minor)
     if (balance < 0n) throw insufficient()
     await tx.update(playSessions).set({ demoBalance: balance }).where(eq(playSessions.id, session.id))
     return { balance, transactionId: null }
   }
-  const [game] = await tx.select({ name: games.name }).from(games).where(eq(games.id, session.gameId))
+  const [game] = await tx.select({ name: games.name, area: games.area }).from(games).where(eq(games.id, session.gameId))
   const wallet = walletId(session.playerId, session.iso)
   const house = houseId(session.iso)
   const [from, to] = kind === 'bet' ? [wallet, house] : [house, wallet]
   try {
-    const title = game?.name ?? ''
-    return await bookTransfer(tx, { from, to, minor, iso: session.iso, kind, product: 'games', title, ref: round, at })
+    const title = detail ?? game?.name ?? ''
+    const product = game === undefined ? 'games' : productOfArea[game.area]
+    const transfer = { from, to, minor, iso: session.iso, kind, product, title, ref: round, at } as const
+    const pool = kind === 'bet' ? jackpots.find(({ slug }) => slug === session.jackpot) : undefined
+    if (pool === undefined) return await bookTransfer(tx, transfer)
+    const fed = await feedJackpot(tx, { pool, iso: session.iso, stake: minor })
+    return await bookTransfer(tx, { ...transfer, part: { to: jackpotId(pool.slug, session.iso), minor: fed } })
   } catch (error) {
     throw error instanceof InsufficientFunds ? insufficient() : error
   }

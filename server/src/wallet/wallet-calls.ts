@@ -2,12 +2,14 @@ import {
   authenticateInputSchema,
   balanceInputSchema,
   betInputSchema,
+  jackpotInputSchema,
   rollbackInputSchema,
   winInputSchema,
 } from '@trebol/shared/contract/wallet'
 import type * as v from 'valibot'
 import type { Services } from '../calls/services.ts'
 import { authenticate } from './authenticate.ts'
+import { payJackpot } from './pay-jackpot.ts'
 import { payWin } from './pay-win.ts'
 import { placeBet } from './place-bet.ts'
 import { readBalance } from './read-balance.ts'
@@ -29,5 +31,6 @@ export const walletCalls: ReadonlyMap<string, WalletCall> = new Map([
   ['balance', walletCall(balanceInputSchema, readBalance)],
   ['bet', walletCall(betInputSchema, placeBet)],
   ['win', walletCall(winInputSchema, payWin)],
+  ['jackpot', walletCall(jackpotInputSchema, payJackpot)],
   ['rollback', walletCall(rollbackInputSchema, rollBack)],
 ])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getHistory, historyProducts } from '@trebol/shared/contract'
 import { walletOutputSchema } from '@trebol/shared/contract/wallet'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,6 +17,25 @@ afterAll(async () => {
 })
 
 const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body.code]
+
+test.each([
+  ['siete-dorado', 'slots'],
+  ['ruleta-europea-clasica', 'table'],
+  ['campo-minado', 'mini'],
+] as const)('what is bet on %s is found in the history under %s alone', async (slug, product) => {
+  const { session, token } = await playing(server, '25.00', { id: slug })
+  const bet = move(session.session, '1.00')
+  expect((await server.wallet('bet', bet)).status).toBe(200)
+  expect((await server.wallet('win', { ...bet, tx: randomUUID() })).status).toBe(200)
+  const history = async (products: readonly string[]) =>
+    v.parse(getHistory.output, (await server.call('getHistory', { products }, { token })).response.return).items
+  expect((await history([product])).map(({ kind, detail }) => [kind, detail?.game])).toEqual([
+    ['win', slug],
+    ['bet', slug],
+  ])
+  const others = historyProducts.filter((other) => other !== product)
+  expect(await history(others)).toEqual([])
+})
 
 describe('The door of the wallet', () => {
   test('opens only to a fresh signature under the shared secret', async () => {

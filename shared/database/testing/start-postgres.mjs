@@ -48,6 +48,15 @@ function ready(server) {
   })
 }
 
+/** Survives a killed process, which tests do to it, and no power cut, which nobody does. */
+const throwAway = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+}
+
 const finished = (child) => new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
 
 /**
@@ -70,7 +79,7 @@ export async function startPostgres() {
     await ended
   }
   const start = async () => {
-    const flags = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: '200' }
+    const flags = { ...throwAway, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200' }
     server = spawn(
       join(binaries, 'postgres'),
       ['-D', data, '-p', String(port), ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])],

@@ -37,6 +37,7 @@ export const parts: readonly Part[] = [
   part('Campos', 'money-field', 'Monto', 'Dice cómo se entiende lo que admite dos lecturas.', fields.MoneyFieldPage),
   part('Campos', 'date-field', 'Fecha', 'Para fechas que se saben de memoria.', fields.DateFieldPage),
   part('Campos', 'phone-field', 'Teléfono', 'Con el código del país.', fields.PhoneFieldPage),
+  part('Campos', 'text-area', 'Texto de varias líneas', 'Crece solo hacia abajo.', fields.TextAreaPage),
   part('Campos', 'select-field', 'Lista', 'La del propio dispositivo.', fields.SelectFieldPage),
   part(
     'Campos',

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { nextItem } from '../overlays/next-item.ts'
 import styles from './tabs.module.css'
 
@@ -21,6 +21,9 @@ type Props = {
 export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  // On a phone the row is longer than the screen, and an address may open its last view.
+  const chosenAt = tabs.findIndex(({ id }) => id === chosen)
+  useLayoutEffect(() => bringIntoRow(list.current, chosenAt), [chosenAt])
 
   function move(event: KeyboardEvent, at: number) {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
@@ -68,4 +71,12 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
       </div>
     </div>
   )
+}
+
+/** Scrolls the row alone: the page stays where it is. */
+function bringIntoRow(row: HTMLElement | null, place: number): void {
+  const tab = row?.children.item(place)
+  if (!row || !tab) return
+  const [all, one] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  row.scrollLeft += one.left + one.width / 2 - all.left - all.width / 2
 }

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
-import { texts } from '../texts/texts.ts'
 import field from './field.module.css'
 import styles from './group-part.module.css'
 import { GroupPart } from './group-part.tsx'
 import { LabelledGroup, type Labelling } from './labelled.tsx'
+import { fieldTexts } from './texts/field-texts.ts'
 
 type InputProps = Omit<ComponentPropsWithRef<'input'>, 'id'>
 
@@ -28,7 +28,7 @@ const parts = [
  * are texts; `readDate` says which date they are.
  */
 export function DateField({ birthday = false, disabled = false, ...props }: Props) {
-  const t = texts.use()
+  const t = fieldTexts.use()
   const { day, month, year, ...group } = props
   return (
     <LabelledGroup {...group}>

@@ -7,6 +7,7 @@ import { texts } from '../texts/texts.ts'
 import { checkFile, type FileRules, kindsInWords, sizeInWords } from './check-file.ts'
 import styles from './file-field.module.css'
 import { Labelled, type Labelling } from './labelled.tsx'
+import { fieldTexts } from './texts/field-texts.ts'
 
 type Props = Labelling &
   FileRules & {
@@ -19,7 +20,8 @@ type Props = Labelling &
 
 /** One file, picked or dropped. Its kind and size are checked at once, and it can be taken away again. */
 export function FileField({ accept, maxBytes, file, onPick, name, disabled = false, ...labelling }: Props) {
-  const t = texts.use()
+  const t = fieldTexts.use()
+  const common = texts.use()
   const locale = readLocale()
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string>()
@@ -69,7 +71,7 @@ export function FileField({ accept, maxBytes, file, onPick, name, disabled = fal
               <span className={styles.name}>{file.name}</span>
               <span className={styles.size}>{sizeInWords(file.size, locale)}</span>
               <IconButton
-                label={t.remove(file.name)}
+                label={common.remove(file.name)}
                 disabled={disabled}
                 onClick={() => {
                   onPick(null)

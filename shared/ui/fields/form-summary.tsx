@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { texts } from '../texts/texts.ts'
 import styles from './form-summary.module.css'
+import { fieldTexts } from './texts/field-texts.ts'
 
 export type FormProblem = {
   readonly message: string
@@ -17,7 +17,7 @@ type Props = {
 
 /** All that keeps a form from being sent, with a way to each field. It stands inside the form and takes the focus. */
 export function FormSummary({ title, problems, attempt = 0 }: Props) {
-  const t = texts.use()
+  const t = fieldTexts.use()
   const box = useRef<HTMLElement>(null)
   const failed = problems.length > 0
 

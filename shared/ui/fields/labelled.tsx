@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { VisuallyHidden } from '../content/visually-hidden.tsx'
 import { texts } from '../texts/texts.ts'
 import styles from './field.module.css'
 import { FieldNotes } from './field-notes.tsx'
@@ -38,13 +39,16 @@ export function Labelled({ label, help, error, optional = false, className, chil
 }
 
 type GroupProps = Labelling & {
+  /** Where a heading above says the same: the name is read aloud alone. */
+  readonly labelHidden?: boolean | undefined
   /** `radiogroup` for one choice out of several; otherwise the fields are only read under one name. */
   readonly role?: 'radiogroup'
   readonly children: (invalid: true | undefined) => ReactNode
 }
 
 /** Several controls under one name, with help and error for all of them. */
-export function LabelledGroup({ label, help, error, optional = false, className, role, children }: GroupProps) {
+export function LabelledGroup(props: GroupProps) {
+  const { label, labelHidden = false, help, error, optional = false, className, role, children } = props
   const id = useId()
   const invalid = error ? true : undefined
   return (
@@ -54,10 +58,16 @@ export function LabelledGroup({ label, help, error, optional = false, className,
       aria-describedby={notesOf(id, help, error)}
       aria-invalid={role ? invalid : undefined}
     >
-      <legend className={`${styles.label} ${styles.legend}`}>
-        {label}
-        <OptionalMark shown={optional} />
-      </legend>
+      {labelHidden ? (
+        <legend>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </legend>
+      ) : (
+        <legend className={`${styles.label} ${styles.legend}`}>
+          {label}
+          <OptionalMark shown={optional} />
+        </legend>
+      )}
       {children(invalid)}
       <FieldNotes id={id} help={help} error={error} />
     </fieldset>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Currency } from '../../contract/config.ts'
 import { announce } from '../messages/announce.ts'
-import { texts } from '../texts/texts.ts'
 import { doubtfulAmount } from './read-money.ts'
 import { Field, type FieldProps } from './text-field.tsx'
+import { fieldTexts } from './texts/field-texts.ts'
 
 type Props = Omit<FieldProps, 'type' | 'inputMode' | 'before' | 'after'> & {
   readonly currency: Currency
@@ -18,7 +18,7 @@ type Props = Omit<FieldProps, 'type' | 'inputMode' | 'before' | 'after'> & {
  * amounts, the one that counts stands below the field.
  */
 export function MoneyField({ currency, locale, interpreted, help, onChange, onBlur, label, ...field }: Props) {
-  const t = texts.use()
+  const t = fieldTexts.use()
   const [typed, setTyped] = useState(String(field.value ?? field.defaultValue ?? ''))
   const said = (text: string) => {
     const amount = doubtfulAmount(text, currency, locale)

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef } from 'react'
-import { texts } from '../texts/texts.ts'
 import field from './field.module.css'
 import styles from './group-part.module.css'
 import { GroupPart } from './group-part.tsx'
 import { LabelledGroup, type Labelling } from './labelled.tsx'
 import { SelectControl } from './select-control.tsx'
+import { fieldTexts } from './texts/field-texts.ts'
 
 /** A country as the telephone knows it: `{ id: 'VE', name: 'Venezuela', code: '58' }`. */
 export type PhoneCountry = { readonly id: string; readonly name: string; readonly code: string }
@@ -19,7 +19,7 @@ type Props = Labelling & {
 
 /** A telephone number with its country. `joinPhone` makes the one text of both that the server takes. */
 export function PhoneField({ countries, country, number, disabled = false, ...group }: Props) {
-  const t = texts.use()
+  const t = fieldTexts.use()
   const options = countries.map(({ id, name, code }) => ({ id, name: `+${code} ${name}` }))
   return (
     <LabelledGroup {...group}>

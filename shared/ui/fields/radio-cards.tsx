@@ -14,6 +14,8 @@ export type RadioCard = {
 
 type Props = Labelling &
   Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'checked' | 'defaultChecked'> & {
+    /** Where a heading above says the same as the label. */
+    readonly labelHidden?: boolean
     readonly options: readonly RadioCard[]
     /** The chosen `id`, when the form keeps it; a form library needs only what it registers. */
     readonly value?: string | undefined
@@ -22,12 +24,26 @@ type Props = Labelling &
 
 /** One choice out of a few that need more than a name. The radios are the platform's: arrow keys move the choice. */
 export function RadioCards(props: Props) {
-  const { label, help, error, optional, className, options, value, defaultValue, name, disabled, ...input } = props
+  const {
+    label,
+    labelHidden,
+    help,
+    error,
+    optional,
+    className,
+    options,
+    value,
+    defaultValue,
+    name,
+    disabled,
+    ...input
+  } = props
   const ownName = useId()
   return (
     <LabelledGroup
       role="radiogroup"
       label={label}
+      labelHidden={labelHidden}
       help={help}
       error={error}
       optional={optional ?? false}

@@ -21,17 +21,6 @@ export const english: TextsOf<typeof spanish> = {
     text: 'Check your connection and try again.',
     code: (code) => `Code: ${code}`,
   },
-  money: { reads: (amount) => `This is read as ${amount}.` },
-  date: { day: 'Day', month: 'Month', year: 'Year' },
-  phone: { country: 'Country code', number: 'Number' },
-  summary: 'Check the marked fields.',
-  file: {
-    choose: 'Choose a file',
-    change: 'Change the file',
-    accepts: (kinds, size) => `${kinds}, up to ${size}`,
-    wrongKind: (kinds) => `That kind of file is not accepted. Use ${kinds}.`,
-    tooLarge: (size, limit) => `The file has ${size} and the maximum is ${limit}. Choose a smaller one.`,
-  },
   tone: { info: 'Information', warning: 'Attention', error: 'Error', success: 'Done' },
   step: { done: 'Completed', current: 'Under way', waiting: 'Pending', failed: 'Not completed' },
   limit: {

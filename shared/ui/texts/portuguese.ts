@@ -24,17 +24,6 @@ export const portuguese: TextsOf<typeof spanish> = {
     text: 'Verifique sua conexão e tente novamente.',
     code: (code) => `Código: ${code}`,
   },
-  money: { reads: (amount) => `Será entendido como ${amount}.` },
-  date: { day: 'Dia', month: 'Mês', year: 'Ano' },
-  phone: { country: 'Código do país', number: 'Número' },
-  summary: 'Revise os campos marcados.',
-  file: {
-    choose: 'Escolher arquivo',
-    change: 'Trocar arquivo',
-    accepts: (kinds, size) => `${kinds}, até ${size}`,
-    wrongKind: (kinds) => `Esse tipo de arquivo não é aceito. Use ${kinds}.`,
-    tooLarge: (size, limit) => `O arquivo tem ${size} e o máximo é ${limit}. Escolha um menor.`,
-  },
   tone: { info: 'Informação', warning: 'Atenção', error: 'Erro', success: 'Pronto' },
   step: { done: 'Concluído', current: 'Em andamento', waiting: 'Pendente', failed: 'Não concluído' },
   limit: {

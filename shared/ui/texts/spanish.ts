@@ -27,18 +27,6 @@ export const spanish = {
     text: 'Revise su conexión e inténtelo de nuevo.',
     code: (code: string) => `Código: ${code}`,
   },
-  money: { reads: (amount: string) => `Se entiende como ${amount}.` },
-  date: { day: 'Día', month: 'Mes', year: 'Año' },
-  phone: { country: 'Código de país', number: 'Número' },
-  summary: 'Revise los campos marcados.',
-  file: {
-    choose: 'Elegir archivo',
-    change: 'Cambiar archivo',
-    accepts: (kinds: string, size: string) => `${kinds}, hasta ${size}`,
-    wrongKind: (kinds: string) => `Ese tipo de archivo no se acepta. Use ${kinds}.`,
-    tooLarge: (size: string, limit: string) =>
-      `El archivo pesa ${size} y el máximo es ${limit}. Elija uno más pequeño.`,
-  },
   tone: { info: 'Información', warning: 'Atención', error: 'Error', success: 'Listo' },
   step: { done: 'Completado', current: 'En curso', waiting: 'Pendiente', failed: 'No completado' },
   limit: {

@@ -81,7 +81,7 @@ describe('verifying a round on the player’s device', () => {
   const win = minorToAmount(pay(outcome, 5n), 2)
   const fair = { ...round, seedHash: commitment(serverSeed) }
   const bet = { stake: '1.00', bet: '1.00', choice: null, acts: [] }
-  const played = { status: 'settled' as const, id: 'r', ...bet, win, outcome, balance: '9.00', fair }
+  const played = { status: 'settled' as const, id: 'r', ...bet, win, outcome, balance: '9.00', fair, jackpot: null }
   const passed = async (change: object, committed: string | null = fair.seedHash) =>
     (await verifyRound({ round: { ...played, ...change }, committed, decimals: 2 }, slotEngine.play)).map(
       (check) => check.passed,

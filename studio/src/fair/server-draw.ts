@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { blockMessage } from './block-message.ts'
+import { blockMessage, type Stream } from './block-message.ts'
 import type { Draw } from './draw.ts'
 import { drawFromWords, wordsOf } from './draw-from-words.ts'
 
@@ -9,15 +9,15 @@ export const newServerSeed = (): string => randomBytes(32).toString('hex')
 /** The commitment that is shown before the round: SHA-256 of the seed's text. */
 export const commitment = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex')
 
-/** The endless stream of one round. */
-export function serverDraw(serverSeed: string, clientSeed: string, nonce: number): Draw {
+/** One of the endless streams of a round. */
+export function serverDraw(serverSeed: string, clientSeed: string, nonce: number, stream?: Stream): Draw {
   let block = 0
   let words: (() => number) | null = null
   let left = 0
   return drawFromWords(() => {
     if (words === null || left === 0) {
       const bytes = createHmac('sha256', serverSeed)
-        .update(blockMessage(clientSeed, nonce, block))
+        .update(blockMessage(clientSeed, nonce, block, stream))
         .digest()
       words = wordsOf(bytes)
       left = bytes.byteLength / 4

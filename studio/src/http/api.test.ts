@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshFolder, openDesk, quietLog } from '../../test/open-desk.ts'
-import { startWallet, type TestWallet } from '../../test/start-wallet.ts'
+import { startWallet, type TestWallet, walletSecret } from '../../test/start-wallet.ts'
+import { commitment } from '../fair/server-draw.ts'
+import { countOpenPlays } from '../rounds/count-open-plays.ts'
+import { signRequest } from '../wallet/sign-request.ts'
 import { createApp } from './create-app.ts'
 import { loadWebFiles } from './load-web-files.ts'
 
@@ -23,7 +26,14 @@ beforeAll(async () => {
   mkdirSync(join(web, 'static/js'), { recursive: true })
   writeFileSync(join(web, 'index.html'), '<html data-site-origin="__SITE_ORIGIN__">')
   writeFileSync(join(web, 'static/js/index.abc.js'), 'export {}')
-  app = createApp({ desk: studio.desk, files: loadWebFiles(web, siteOrigin), siteOrigin, log: quietLog })
+  app = createApp({
+    ...{ desk: studio.desk, sports: null, files: loadWebFiles(web, siteOrigin), siteOrigin, log: quietLog },
+    proofs: {
+      secret: walletSecret,
+      round: studio.store.round,
+      openPlays: (player) => countOpenPlays({ rounds: studio.store, bets: null }, player),
+    },
+  })
   session = (await studio.desk.open({ token: wallet.launchToken(), game: 'x', key: randomUUID() })).session
 })
 afterAll(async () => {
@@ -132,7 +142,7 @@ describe('the page', () => {
   it('may be framed by the site alone and makes nothing out of text', async () => {
     const response = await app.request('/?token=abc&game=x')
     expect(response.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors ${siteOrigin}; base-uri 'none'; form-action 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types trebol-studio`,
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors ${siteOrigin}; base-uri 'none'; form-action 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types trebol-studio`,
     )
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
@@ -150,5 +160,66 @@ describe('the page', () => {
 
   it('answers to its pulse', async () => {
     expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' })
+  })
+})
+
+describe('the proof of a round', () => {
+  const asked = (round: string, secret = walletSecret) => {
+    const body = JSON.stringify({ round })
+    const headers = signRequest(secret, body, Math.floor(Date.now() / 1_000))
+    return app.request('/api/proof', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  }
+
+  it('is given to the operator once the round is decided, and its seed has the fingerprint that the wallet was told', async () => {
+    const round = randomUUID()
+    expect((await spinWith({ round, clientSeed: 'la-mia' })).status).toBe(200)
+    const answer = await asked(round)
+    expect(answer.status).toBe(200)
+    const proof = (await answer.json()) as { kind: string; server_seed: string; client_seed: string }
+    expect(proof).toMatchObject({ kind: 'given', client_seed: 'la-mia' })
+    const kept = studio.store.round(round)
+    expect(kept && commitment(kept.serverSeed)).toBe(commitment(proof.server_seed))
+  })
+
+  it('is given to nobody else, and of no round that was never played', async () => {
+    const round = randomUUID()
+    await spinWith({ round })
+    await expectRefusal(await asked(round, 'otro-secreto-que-no-vale'), 404, 'NOT_FOUND')
+    await expectRefusal(await post('/api/proof', { round }), 404, 'NOT_FOUND')
+    await expectRefusal(await asked(randomUUID()), 404, 'NOT_FOUND')
+  })
+})
+
+describe('what a player has open', () => {
+  const asked = (player: string, secret = walletSecret) => {
+    const body = JSON.stringify({ player })
+    const headers = signRequest(secret, body, Math.floor(Date.now() / 1_000))
+    return app.request('/api/open-plays', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  }
+
+  it('is told to the operator alone: a round that waits for its player counts, one that is over does not', async () => {
+    const mines = await studio.desk.open({
+      token: wallet.launchToken('juego', ['minas']),
+      game: 'juego',
+      key: randomUUID(),
+    })
+    await spinWith({ round: randomUUID() })
+    expect(studio.store.unfinished()).toEqual([])
+    const round = randomUUID()
+    const choice = { mines: 3 }
+    await post('/api/round', { session: mines.session, round, stake: '1.00', clientSeed: 'a', choice })
+    const [left] = studio.store.unfinished()
+    const player = studio.store.session(left?.session ?? '')?.player ?? 'nobody'
+    expect(await (await asked(player)).json()).toEqual({ rounds: 1, bets: 0 })
+    expect(await (await asked('somebody-else')).json()).toEqual({ rounds: 0, bets: 0 })
+    await expectRefusal(await asked(player, 'otro-secreto-que-no-vale'), 404, 'NOT_FOUND')
   })
 })

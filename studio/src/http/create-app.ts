@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
-import * as v from 'valibot'
 import type { GameDesk } from '../sessions/game-desk.ts'
+import type { SportsDesk } from '../sportsbook/desk/sports-desk.ts'
+import { addSportsRoutes } from '../sportsbook/sports-routes.ts'
 import { StudioError } from '../studio-error.ts'
 import {
   actInputSchema,
@@ -11,31 +12,33 @@ import {
   sessionInputSchema,
   watchInputSchema,
 } from '../wire/game-wire.ts'
+import { addOpenPlaysRoute, type OpenPlaysDesk } from './add-open-plays-route.ts'
+import { addProofRoute, type ProofDesk } from './add-proof-route.ts'
 import type { WebFile } from './load-web-files.ts'
+import { readInput } from './read-input.ts'
 import { securityHeaders } from './security-headers.ts'
 
-type Parts = { desk: GameDesk; files: ReadonlyMap<string, WebFile>; siteOrigin: string; log: Logger }
+type Parts = {
+  desk: GameDesk
+  /** Null where there is no sportsbook. */
+  sports: SportsDesk | null
+  /** What the operator may ask. */
+  proofs: ProofDesk & OpenPlaysDesk
+  files: ReadonlyMap<string, WebFile>
+  siteOrigin: string
+  log: Logger
+}
+
+/** Pages by their address; everything else is a file by its own name. */
+const pages: ReadonlyMap<string, string> = new Map([
+  ['/', '/index.html'],
+  ['/deportes', '/sportsbook.html'],
+])
 
 const bodyLimitBytes = 16 * 1024
 
-async function readInput<T>(request: Request, schema: v.GenericSchema<unknown, T>): Promise<T> {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    throw new StudioError('UNSUPPORTED_TYPE')
-  }
-  const text = await request.text()
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    throw new StudioError('MALFORMED')
-  }
-  const read = v.safeParse(schema, body)
-  if (!read.success) throw new StudioError('MALFORMED')
-  return read.output
-}
-
 /** The studio's whole outside: the page, its files, its API and its pulse. */
-export function createApp({ desk, files, siteOrigin, log }: Parts): Hono {
+export function createApp({ desk, sports, proofs, files, siteOrigin, log }: Parts): Hono {
   const app = new Hono()
   const headers = securityHeaders(siteOrigin)
 
@@ -64,15 +67,18 @@ export function createApp({ desk, files, siteOrigin, log }: Parts): Hono {
   app.post('/api/round', async (c) => c.json(await desk.play(await readInput(c.req.raw, playInputSchema))))
   app.post('/api/act', async (c) => c.json(await desk.act(await readInput(c.req.raw, actInputSchema))))
   app.post('/api/watch', async (c) => c.json(await desk.watch(await readInput(c.req.raw, watchInputSchema))))
+  addProofRoute(app, proofs)
+  addOpenPlaysRoute(app, proofs)
+  if (sports !== null) addSportsRoutes(app, sports)
   app.all('/api/*', (c) => {
-    const known = /^\/api\/(open|state|balance|round|act|watch)$/.test(c.req.path)
+    const known = /^\/api\/(open|state|balance|round|act|watch|proof|open-plays)$/.test(c.req.path)
     throw new StudioError(known ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND')
   })
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
 
   app.get('*', (c) => {
-    const file = files.get(c.req.path === '/' ? '/index.html' : c.req.path)
+    const file = files.get(pages.get(c.req.path) ?? c.req.path)
     if (file === undefined) throw new StudioError('NOT_FOUND')
     const hashed = c.req.path.startsWith('/static/')
     c.header('content-type', file.type)

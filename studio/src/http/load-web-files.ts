@@ -26,6 +26,10 @@ export function loadWebFiles(folder: string, siteOrigin: string): ReadonlyMap<st
       ? Buffer.from(raw.toString().replaceAll('__SITE_ORIGIN__', siteOrigin))
       : raw
     const address = `/${path.slice(folder.length + 1).replaceAll('\\', '/')}`
+    if (entry.name.endsWith('.woff2')) {
+      files.set(address, { bytes, gzip: null, type: 'font/woff2' })
+      continue
+    }
     files.set(address, { bytes, gzip: type ? gzipSync(bytes) : null, type: type ?? 'application/octet-stream' })
   }
   return files

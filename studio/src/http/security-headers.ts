@@ -6,6 +6,7 @@ export function securityHeaders(siteOrigin: string): Readonly<Record<string, str
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
+    "font-src 'self'",
     "connect-src 'self'",
     `frame-ancestors ${siteOrigin}`,
     "base-uri 'none'",

@@ -1,6 +1,8 @@
-import { minorToAmount } from '@trebol/shared/money'
+import { amountToMinor, minorToAmount } from '@trebol/shared/money'
+import { commitment } from '../fair/server-draw.ts'
 import type { Reply, Wallet } from '../wallet/wallet.ts'
-import { betTx, type Round, type RoundAt, raiseTx, winTx } from './round.ts'
+import { hitOf } from './hit-of.ts'
+import { betTx, jackpotTx, type Round, type RoundAt, raiseTx, winTx } from './round.ts'
 import { standingOf } from './standing-of.ts'
 
 /**
@@ -30,7 +32,10 @@ function decide(round: RoundAt<'bet_accepted' | 'waiting'>): Advance {
   const standing = standingOf(round)
   switch (standing.kind) {
     case 'over':
-      return on({ ...round, step: 'decided', outcome: standing.outcome, win: standing.win.toString() })
+      return on({
+        ...{ ...round, step: 'decided', outcome: standing.outcome, win: standing.win.toString() },
+        ...{ hit: hitOf(round), jackpotWin: null },
+      })
     case 'turn':
     case 'running': {
       if (round.step === 'bet_accepted') {
@@ -40,6 +45,8 @@ function decide(round: RoundAt<'bet_accepted' | 'waiting'>): Advance {
     }
   }
 }
+
+const afterJackpot = ({ win }: { win: string }) => (win === '0' ? 'settled' : 'win_sent')
 
 /** The wallet's word on a bet, however often it was asked: taken, turned down, or not known. */
 function taken(replies: readonly Reply<Balance>[]): { balance: string } | { refused: string } | null {
@@ -56,7 +63,9 @@ export async function sendBet(
   repeat: Repeat,
   now: () => number,
 ): Promise<Round> {
-  const word = taken(await repeat(() => wallet.bet(movement(round, betTx(round), round.stake))))
+  // The fingerprint that the player was shown goes along: the wallet keeps what was promised before the outcome.
+  const bet = { ...movement(round, betTx(round), round.stake), seed_hash: commitment(round.serverSeed) }
+  const word = taken(await repeat(() => wallet.bet(bet)))
   if (word === null) return { ...round, step: 'rolling_back' }
   if ('refused' in word) return { ...round, step: 'refused', code: word.refused }
   return { ...round, step: 'bet_accepted', balance: word.balance, acceptedAt: now() }
@@ -79,7 +88,15 @@ export async function advanceRound(round: Round, wallet: Wallet): Promise<Advanc
     case 'waiting':
       return decide(round)
     case 'decided':
-      return on({ ...round, step: round.win === '0' ? 'settled' : 'win_sent' })
+      return on({ ...round, step: round.hit ? 'jackpot_sent' : afterJackpot(round) })
+    case 'jackpot_sent': {
+      const { id, walletSession: session, decimals } = round
+      const reply = await wallet.jackpot({ session, tx: jackpotTx(round), round: id })
+      if (reply.kind !== 'ok') return stuck(reply)
+      const jackpotWin = amountToMinor(reply.value.amount, decimals)?.toString()
+      if (jackpotWin === undefined) return { kind: 'stuck', why: 'the amount of the jackpot cannot be read' }
+      return on({ ...round, step: afterJackpot(round), jackpotWin, balance: reply.value.balance })
+    }
     case 'win_sent': {
       const reply = await wallet.win(movement(round, winTx(round), round.win))
       return reply.kind === 'ok' ? on({ ...round, step: 'settled', balance: reply.value.balance }) : stuck(reply)

@@ -2,13 +2,17 @@ import { minorToAmount } from '@trebol/shared/money'
 import { commitment } from '../fair/server-draw.ts'
 import { type RefusalCode, refusalText } from '../studio-error.ts'
 import type { RoundView } from '../wire/game-wire.ts'
-import { type Round, stakedIn } from './round.ts'
+import { type Round, type RoundAt, stakedIn } from './round.ts'
 import { standingOf } from './standing-of.ts'
 
 const walletRefusals: Readonly<Record<string, RefusalCode>> = {
   INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
   SESSION_ENDED: 'SESSION_ENDED',
   UNKNOWN_SESSION: 'SESSION_ENDED',
+  ON_BREAK: 'ON_BREAK',
+  EXCLUDED: 'EXCLUDED',
+  TIME_REACHED: 'TIME_REACHED',
+  SPEND_REACHED: 'SPEND_REACHED',
 }
 
 /** Why a round has no result, or null when it has one or is still on its way. */
@@ -49,6 +53,7 @@ export function presentRound(round: Round, now: number): RoundView {
       }
     }
     case 'decided':
+    case 'jackpot_sent':
     case 'win_sent':
     case 'settled': {
       const { serverSeed, clientSeed, nonce, outcome, balance } = round
@@ -57,7 +62,7 @@ export function presentRound(round: Round, now: number): RoundView {
       const acts = round.acts.map(({ move, atMs }) => ({ move, atMs }))
       const wager = { bet: minorToAmount(BigInt(round.stake), round.decimals), choice: round.choice, acts }
       const status = round.step === 'settled' ? 'settled' : 'paying'
-      return { status, id, stake, ...wager, win, outcome, balance, fair }
+      return { status, id, stake, ...wager, win, outcome, balance, fair, jackpot: jackpotOf(round) }
     }
     case 'rolling_back':
       return lost('returning')
@@ -66,4 +71,17 @@ export function presentRound(round: Round, now: number): RoundView {
     case 'refused':
       return lost('refused')
   }
+}
+
+/** What came of the jackpot; shown for rounds that did not win it too, so that they can be verified. */
+function jackpotOf({
+  jackpot,
+  hit,
+  jackpotWin,
+  decimals,
+}: RoundAt<'decided' | 'jackpot_sent' | 'win_sent' | 'settled'>) {
+  if (jackpot === null) return null
+  const amount = (minor: string) => minorToAmount(BigInt(minor), decimals)
+  const won = jackpotWin === null ? null : amount(jackpotWin)
+  return { name: jackpot.name, perHit: amount(jackpot.perHit), hit, won }
 }

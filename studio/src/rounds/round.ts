@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { keptJackpotSchema } from '../jackpot/kept-jackpot.ts'
 
 const minorSchema = v.pipe(v.string(), v.regex(/^\d{1,30}$/))
 
@@ -22,6 +23,8 @@ const playedEntries = {
   choice: v.optional(v.unknown(), null),
   /** What the player has decided since the bet. */
   acts: v.optional(v.array(keptActSchema), []),
+  /** What the session played for when the round began. */
+  jackpot: v.optional(v.nullable(keptJackpotSchema), null),
   serverSeed: v.string(),
   clientSeed: v.string(),
   nonce: v.number(),
@@ -40,12 +43,21 @@ const waitingEntries = {
   /** When the player last did something, in milliseconds since 1970. */
   touchedAt: v.number(),
 }
-const decidedEntries = { ...playedEntries, outcome: v.unknown(), win: minorSchema, balance: v.nullable(v.string()) }
+const decidedEntries = {
+  ...playedEntries,
+  outcome: v.unknown(),
+  win: minorSchema,
+  balance: v.nullable(v.string()),
+  /** Whether the round won its jackpot, and what it came to once the wallet has paid it. */
+  hit: v.optional(v.boolean(), false),
+  jackpotWin: v.optional(v.nullable(minorSchema), null),
+}
 
 /**
  * A round as it is kept. Each step is on disk before the next thing happens, so that after any stop it is known
  * what may have reached the wallet:
  * created → bet_sent → bet_accepted → decided → win_sent → settled, or → rolling_back → rolled_back, or → refused.
+ * A round that won its jackpot passes through `jackpot_sent` before `win_sent`: how much it is, the wallet says.
  * Where the player decides, it rests in `waiting` before `decided`; a move that costs more goes through `raise_sent`
  * and, when the wallet's answer is lost, through `raise_returning` back to `waiting` as if it had not been made.
  */
@@ -57,6 +69,7 @@ export const roundSchema = v.variant('step', [
   v.object({ step: v.literal('raise_sent'), ...waitingEntries, raise: keptActSchema }),
   v.object({ step: v.literal('raise_returning'), ...waitingEntries }),
   v.object({ step: v.literal('decided'), ...decidedEntries }),
+  v.object({ step: v.literal('jackpot_sent'), ...decidedEntries }),
   v.object({ step: v.literal('win_sent'), ...decidedEntries }),
   v.object({ step: v.literal('settled'), ...decidedEntries }),
   v.object({ step: v.literal('rolling_back'), ...playedEntries }),
@@ -76,4 +89,5 @@ export const stakedIn = ({ stake, acts }: Round): bigint =>
 /** Names of the movements at the wallet: made from the round, so that every repetition carries the same. */
 export const betTx = (round: Round): string => `b-${round.id}`
 export const raiseTx = ({ id, raises }: RoundAt<'raise_sent' | 'raise_returning'>): string => `r-${id}-${raises}`
+export const jackpotTx = (round: Round): string => `j-${round.id}`
 export const winTx = (round: Round): string => `w-${round.id}`

@@ -2,6 +2,7 @@ import { amountToMinor, minorToAmount } from '@trebol/shared/money'
 import type { Engine } from '../engines/engine.ts'
 import { engineForGame, engineNamed } from '../engines/engine-for-game.ts'
 import { commitment, newServerSeed } from '../fair/server-draw.ts'
+import { keepJackpot } from '../jackpot/kept-jackpot.ts'
 import { presentRound, raiseRefusal, refusalOf } from '../rounds/present-round.ts'
 import type { Round } from '../rounds/round.ts'
 import type { Acted, RoundRunner } from '../rounds/round-runner.ts'
@@ -51,7 +52,7 @@ export function createGameDesk({ store, wallet, runner, secret, now = Date.now }
   }
 
   function present(session: Session, sessionText: string, balance: string): GameState {
-    const { game, title, categories, mode, iso, decimals, lang } = session
+    const { game, title, categories, mode, iso, decimals, lang, jackpot } = session
     const engine = engineOf(session)
     const stakes = engine.stakes({ iso, decimals }).map((minor) => minorToAmount(minor, decimals))
     const last = session.lastRound === null ? undefined : store.round(session.lastRound)
@@ -70,6 +71,7 @@ export function createGameDesk({ store, wallet, runner, secret, now = Date.now }
         stakes,
       },
       rtp: engine.rtp,
+      jackpot: jackpot && { name: jackpot.name, perHit: minorToAmount(BigInt(jackpot.perHit), decimals) },
       next: nextOf(session),
       last: last === undefined ? null : presentRound(last, now()),
     }
@@ -102,6 +104,7 @@ export function createGameDesk({ store, wallet, runner, secret, now = Date.now }
     const session = store.addSession({
       ...{ key, walletSession, player, engine: engine.name, game, title, categories, mode, iso, decimals, lang },
       ...{ nextSeed: newServerSeed(), nonce: 0, openRound: null, lastRound: null, createdAt: new Date().toISOString() },
+      jackpot: keepJackpot(opened),
     })
     return present(session, sessionText, opened.balance)
   }
@@ -129,7 +132,7 @@ export function createGameDesk({ store, wallet, runner, secret, now = Date.now }
   async function play(input: PlayInput) {
     const { session: sessionText, round: id, stake: amount, clientSeed } = input
     const session = sessionOf(sessionText)
-    const { key, walletSession, engine, iso, decimals, nextSeed, nonce } = session
+    const { key, walletSession, engine, iso, decimals, nextSeed, nonce, jackpot } = session
     const kept = store.round(id)
     if (kept !== undefined) return answer(await repeated(kept, session, input))
     const stake = amountToMinor(amount, decimals)
@@ -138,7 +141,7 @@ export function createGameDesk({ store, wallet, runner, secret, now = Date.now }
     if (wager === null) throw new StudioError('STAKE_NOT_ALLOWED')
     const round = {
       ...{ step: 'created' as const, id, session: key, walletSession, engine, iso, decimals },
-      ...{ stake: wager.stake.toString(), choice: wager.choice, acts: [] },
+      ...{ stake: wager.stake.toString(), choice: wager.choice, acts: [], jackpot },
       ...{ serverSeed: nextSeed, clientSeed, nonce, createdAt: new Date(now()).toISOString() },
     }
     // Nothing waits between reading the session and this, so the seed is the one that was shown.

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import * as v from 'valibot'
+import { keptJackpotSchema } from '../jackpot/kept-jackpot.ts'
 
 /** A player's session of one game, as it is kept. Its secret is known to the player's page only; we keep its hash. */
 export const sessionSchema = v.object({
@@ -15,6 +16,7 @@ export const sessionSchema = v.object({
   iso: v.string(),
   decimals: v.number(),
   lang: v.string(),
+  jackpot: v.optional(v.nullable(keptJackpotSchema), null),
   /** Seed of the next round: its commitment is already shown, so it must survive a restart. */
   nextSeed: v.string(),
   nonce: v.number(),

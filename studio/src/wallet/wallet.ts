@@ -2,6 +2,9 @@ import {
   type AuthenticateOutput,
   authenticateOutputSchema,
   type BetInput,
+  type JackpotInput,
+  type JackpotOutput,
+  jackpotOutputSchema,
   type RollbackInput,
   type WalletErrorCode,
   type WalletOutput,
@@ -26,6 +29,8 @@ export type Wallet = {
   readonly balance: (session: string) => Promise<Reply<WalletOutput>>
   readonly bet: (input: BetInput) => Promise<Reply<WalletOutput>>
   readonly win: (input: BetInput) => Promise<Reply<WalletOutput>>
+  /** Pays what stands in the jackpot to the round that won it, and says how much. */
+  readonly jackpot: (input: JackpotInput) => Promise<Reply<JackpotOutput>>
   readonly rollback: (input: RollbackInput) => Promise<Reply<WalletOutput>>
 }
 
@@ -79,6 +84,7 @@ export function createWallet({ url, secret, timeoutMs }: WalletSettings): Wallet
     balance: (session) => call('balance', { session }, balanceOutputSchema),
     bet: (input) => call('bet', input, walletOutputSchema),
     win: (input) => call('win', input, walletOutputSchema),
+    jackpot: (input) => call('jackpot', input, jackpotOutputSchema),
     rollback: (input) => call('rollback', input, walletOutputSchema),
   }
 }

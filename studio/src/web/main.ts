@@ -11,6 +11,8 @@ import { viewForEngine } from './view-for-engine.ts'
 
 const randomSeed = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16)
 
+const isOpen = ({ last }: GameState): boolean => last !== null && ['playing', 'turn', 'paying'].includes(last.status)
+
 /** Joins the session, the browser's memory and one engine's view. */
 function contextFor(root: HTMLElement, state: GameState, first: KeptSession): GameContext {
   let kept: KeptSession = { ...first, clientSeed: first.clientSeed ?? randomSeed() }
@@ -19,8 +21,6 @@ function contextFor(root: HTMLElement, state: GameState, first: KeptSession): Ga
     keepSession(kept)
   }
   keep({})
-  const last = state.last
-  const open = last !== null && ['playing', 'turn', 'paying'].includes(last.status)
   return {
     root,
     state,
@@ -40,7 +40,7 @@ function contextFor(root: HTMLElement, state: GameState, first: KeptSession): Ga
     act: (asked) => actOnce(state, asked),
     watch: (round) => watchRound(state, round),
     refresh: () => callStudio('state', { session: state.session }, gameStateSchema),
-    interrupted: open || (last !== null && kept.round === last.id),
+    interrupted: isOpen(state) || (state.last !== null && kept.round === state.last.id),
   }
 }
 
@@ -61,12 +61,12 @@ function start(root: HTMLElement): void {
   const open = async (): Promise<void> => {
     showLoading(root)
     try {
-      const { state, kept } = await openGame()
+      const { state, kept, restored } = await openGame()
       const mount = viewForEngine(state.engine)
       if (mount === undefined) throw new Refused('GAME_UNAVAILABLE', 'Este juego no está disponible en este momento.')
       view = await (await mount())(contextFor(root, state, kept))
       if (paused) view.pause()
-      tellHost({ type: 'ready' })
+      tellHost({ type: 'ready', interrupted: isOpen(state) && !restored })
     } catch (error) {
       const known = error instanceof Refused || error instanceof NoAnswer
       const code = error instanceof Refused ? error.code : 'UNAVAILABLE'

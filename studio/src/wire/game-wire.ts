@@ -41,6 +41,11 @@ const fairSchema = v.object({
 })
 export type Fair = v.InferOutput<typeof fairSchema>
 
+/** What a game plays for besides: one win for every `perHit` that is staked, on average. */
+const jackpotSchema = v.object({ name: v.string(), perHit: amountSchema })
+/** `won`: what it came to, once the wallet has paid it. */
+const drawnJackpotSchema = v.object({ ...jackpotSchema.entries, hit: v.boolean(), won: v.nullable(amountSchema) })
+
 /**
  * A round as its player sees it. `stake` is all that was staked so far, `bet` what it began with. The server seed is
  * revealed as soon as the round is decided.
@@ -73,6 +78,7 @@ export const roundViewSchema = v.variant('status', [
     outcome: v.unknown(),
     balance: v.nullable(amountSchema),
     fair: fairSchema,
+    jackpot: v.optional(v.nullable(drawnJackpotSchema), null),
   }),
   v.object({
     status: v.picklist(['returning', 'returned', 'refused']),
@@ -102,6 +108,7 @@ export const gameStateSchema = v.object({
   balance: amountSchema,
   stakes: v.pipe(v.array(amountSchema), v.minLength(1)),
   rtp: v.string(),
+  jackpot: v.optional(v.nullable(jackpotSchema), null),
   next: nextRoundSchema,
   last: v.nullable(roundViewSchema),
 })

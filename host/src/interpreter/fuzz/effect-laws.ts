@@ -1,7 +1,6 @@
 import { type Instruction, paths } from '@trebol/shared/contract'
+import { type Effects, interpret } from '@trebol/shared/interpreter'
 import { matchPath } from '@trebol/shared/router'
-import type { Effects } from '../effects.ts'
-import { interpret } from '../interpret.ts'
 import { demand } from './demand.ts'
 
 const calls = ['probe', 'Forgot1', 'Recover', 'getBalance', 'logout'] as const

@@ -9,7 +9,7 @@ import { hostileBodies } from './hostile-bodies.ts'
 import { checkInstructions } from './instruction-laws.ts'
 import { openPageOfLaws } from './page-laws.tsx'
 
-const runs = Number(process.env.FUZZ_RUNS ?? 20_000)
+const runs = Number(process.env.FUZZ_RUNS ?? (process.env.PROVE === '1' ? 20_000 : 5_000))
 /** Where `pnpm fuzz` wants to read how it went. */
 const report = process.env.FUZZ_REPORT
 const hour = 3_600_000

@@ -59,6 +59,7 @@ export const english = {
     done: (number: string) => `We bought your ticket ${number}.`,
     seeTickets: 'See my tickets',
     deposit: 'Deposit',
+    terms: 'See what changed',
     dropClosed: 'Remove the closed plays',
     unknown:
       'We could not confirm your ticket. Check your connection and press again: if it was bought, you are not charged twice.',
@@ -82,6 +83,7 @@ export const english = {
     commitment: 'Fingerprint',
     seed: 'Seed',
     later: 'Published after the draw',
+    verify: 'Verify it on this device',
   },
   tickets: {
     rest: (many: number) => `Show ${plays(many)} more`,

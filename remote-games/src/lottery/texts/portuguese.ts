@@ -64,6 +64,7 @@ export const portuguese = {
     done: (number: string) => `Compramos o seu bilhete ${number}.`,
     seeTickets: 'Ver meus bilhetes',
     deposit: 'Depositar',
+    terms: 'Ver o que mudou',
     dropClosed: 'Remover as apostas fechadas',
     unknown:
       'Não conseguimos confirmar o seu bilhete. Verifique a conexão e aperte de novo: se já foi comprado, não é cobrado outra vez.',
@@ -87,6 +88,7 @@ export const portuguese = {
     commitment: 'Impressão',
     seed: 'Semente',
     later: 'Publicada depois do sorteio',
+    verify: 'Verificar neste dispositivo',
   },
   tickets: {
     rest: (many: number) => `Mostrar mais ${plays(many)}`,

@@ -64,6 +64,7 @@ export const spanish = {
     done: (number: string) => `Compramos su ticket ${number}.`,
     seeTickets: 'Ver mis tickets',
     deposit: 'Depositar',
+    terms: 'Ver qué cambió',
     dropClosed: 'Quitar las jugadas cerradas',
     unknown:
       'No pudimos confirmar su ticket. Revise su conexión y presione de nuevo: si ya se compró, no se cobra otra vez.',
@@ -87,6 +88,7 @@ export const spanish = {
     commitment: 'Huella',
     seed: 'Semilla',
     later: 'Se publica después del sorteo',
+    verify: 'Verificarlo en este dispositivo',
   },
   tickets: {
     rest: (many: number) => `Ver ${plays(many)} más`,

@@ -3,7 +3,7 @@ import type { Family } from './family.ts'
 import { rouletteFacts } from './roulette-facts.ts'
 import { sicboFacts } from './sicbo-facts.ts'
 
-/** Games of the casino area: salons with a table of their own, and shows with a presenter that are not built yet. */
+/** Games of the casino area: salons with a table of their own. */
 export const casinoFamilies: readonly Family[] = [
   {
     categories: ['ruleta'],
@@ -28,6 +28,10 @@ export const casinoFamilies: readonly Family[] = [
       ['Ruleta Salón Coral', 'shell'],
       ['Ruleta VIP Nácar', 'pearls'],
       ['Ruleta Relámpago Azul', 'bolt'],
+      ['Ruleta Gran Rueda', 'moneyWheel'],
+      ['Ruleta de Colores', 'moneyWheel'],
+      ['Ruleta del Capitán', 'helm'],
+      ['Ruleta Cósmica', 'planet'],
     ],
   },
   {
@@ -51,6 +55,10 @@ export const casinoFamilies: readonly Family[] = [
       ['Blackjack Azotea', 'star'],
       ['Blackjack Gran Esmeralda', 'emerald'],
       ['Blackjack Salón Jazmín', 'lotus'],
+      ['Blackjack de la Feria', 'pinata'],
+      ['Blackjack del Bolero', 'guitar'],
+      ['Blackjack Circo Luna', 'elephant'],
+      ['Blackjack de la Verbena', 'fireworks'],
     ],
   },
   {
@@ -71,6 +79,9 @@ export const casinoFamilies: readonly Family[] = [
       ['Baccarat Salón Bambú', 'panda'],
       ['Baccarat Ágil', 'cardShoe'],
       ['Baccarat del Dragón', 'dragon'],
+      ['Baccarat Salón Loro', 'macaw'],
+      ['Baccarat del Expreso', 'compass'],
+      ['Baccarat de Máscaras', 'mask'],
     ],
   },
   {
@@ -89,6 +100,9 @@ export const casinoFamilies: readonly Family[] = [
       ['Jotas del Caribe', 'island'],
       ['Escudo de Ases', 'shield'],
       ['Póker Salón Verde', 'pokerHand'],
+      ['Jotas de la Pirámide', 'pyramid'],
+      ['Póker de la Tómbola', 'drawDrum'],
+      ['Póker Salón Guayaba', 'bingoCard'],
     ],
   },
   {
@@ -103,30 +117,6 @@ export const casinoFamilies: readonly Family[] = [
       ['Dados La Guaira', 'dice'],
       ['Campana de Dados', 'bell'],
       ['Cubilete de Salón', 'dice'],
-    ],
-  },
-  {
-    categories: ['en-vivo'],
-    openings: [
-      'Un programa con presentador, rueda gigante y juegos de salón.',
-      'Entretenimiento en directo con reglas que caben en una frase.',
-      'Rueda, música y un estudio lleno de color.',
-    ],
-    games: [
-      ['La Gran Rueda', 'moneyWheel'],
-      ['La Rueda de Colores', 'moneyWheel'],
-      ['Feria en Vivo', 'pinata'],
-      ['Bingo en Vivo Guayaba', 'bingoCard'],
-      ['El Show del Loro', 'macaw'],
-      ['Tómbola de la Tarde', 'drawDrum'],
-      ['Rueda del Capitán', 'helm'],
-      ['La Hora del Bolero', 'guitar'],
-      ['Circo Luna', 'elephant'],
-      ['Sábado de Verbena', 'fireworks'],
-      ['Pirámide en Vivo', 'pyramid'],
-      ['Expreso del Sur', 'compass'],
-      ['Teatro de Máscaras', 'mask'],
-      ['Rueda Cósmica', 'planet'],
     ],
   },
 ]

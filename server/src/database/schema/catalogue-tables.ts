@@ -15,7 +15,8 @@ export const games = pgTable('games', {
   volatility: integer(),
   betMin: bigint('bet_min', { mode: 'bigint' }),
   betMax: bigint('bet_max', { mode: 'bigint' }),
-  jackpot: bigint({ mode: 'bigint' }),
+  /** Slug of the jackpot that its bets feed and can win. */
+  jackpot: text(),
   exclusive: boolean().notNull(),
   live: boolean().notNull(),
   isNew: boolean('is_new').notNull(),

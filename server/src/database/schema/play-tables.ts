@@ -19,6 +19,8 @@ export const playSessions = pgTable(
       .references(() => games.id),
     mode: text({ enum: ['real', 'demo'] }).notNull(),
     iso: text().notNull(),
+    /** The jackpot that the provider was told of: what is bet here feeds it, whatever the catalogue says later. */
+    jackpot: text(),
     status: text({ enum: ['open', 'ended'] }).notNull(),
     endReason: text('end_reason'),
     tokenHash: text('token_hash').notNull().unique(),
@@ -26,6 +28,9 @@ export const playSessions = pgTable(
     tokenUsedAt: instant('token_used_at'),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
+    /** The last sign of life, and the milliseconds of play so far: what lies between two signs that are close. */
+    seenAt: instant('seen_at'),
+    playedMs: integer('played_ms').notNull().default(0),
     /** Fictitious money of a demo; never in the ledger. */
     demoBalance: bigint('demo_balance', { mode: 'bigint' }),
   },
@@ -34,6 +39,7 @@ export const playSessions = pgTable(
       .on(table.playerId, table.gameId, table.mode)
       .where(sql`${table.status} = 'open'`),
     index('play_sessions_login').on(table.loginId),
+    index('play_sessions_player').on(table.playerId, table.startedAt),
     check('play_sessions_demo', sql`(${table.mode} = 'demo') = (${table.demoBalance} is not null)`),
     check('play_sessions_demo_never_negative', sql`${table.demoBalance} >= 0`),
   ],
@@ -50,8 +56,10 @@ export const moves = pgTable(
     sessionId: text('session_id')
       .notNull()
       .references(() => playSessions.id),
-    kind: text({ enum: ['bet', 'win', 'void'] }).notNull(),
+    kind: text({ enum: ['bet', 'win', 'jackpot', 'void'] }).notNull(),
     round: text().notNull(),
+    /** SHA-256 of the seed that was to decide the round, as it came with the bet. */
+    seedHash: text('seed_hash'),
     amount: bigint({ mode: 'bigint' }).notNull(),
     iso: text().notNull(),
     balance: bigint({ mode: 'bigint' }).notNull(),
@@ -61,5 +69,5 @@ export const moves = pgTable(
     rollbackBalance: bigint('rollback_balance', { mode: 'bigint' }),
     rollbackTransactionId: bigint('rollback_transaction_id', { mode: 'bigint' }).references(() => transactions.id),
   },
-  (table) => [index('moves_session').on(table.sessionId)],
+  (table) => [index('moves_session').on(table.sessionId), index('moves_transaction').on(table.transactionId)],
 )

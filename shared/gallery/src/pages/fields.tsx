@@ -1,5 +1,14 @@
 import { useState } from 'react'
-import { CodeField, DateField, Field, MoneyField, PasswordField, PhoneField, SelectField } from '../../../ui/index.ts'
+import {
+  CodeField,
+  DateField,
+  Field,
+  MoneyField,
+  PasswordField,
+  PhoneField,
+  SelectField,
+  TextArea,
+} from '../../../ui/index.ts'
 import { Example } from '../example.tsx'
 import styles from '../gallery.module.css'
 import { dollar, locale, longText } from './samples.ts'
@@ -28,6 +37,26 @@ export function FieldPage() {
       </Example>
       <Example name="Texto largo">
         <Field label={longText} help={longText} error={longText} defaultValue={longText} />
+      </Example>
+    </>
+  )
+}
+
+export function TextAreaPage() {
+  return (
+    <>
+      <Example name="En reposo">
+        <TextArea label="Qué pasó" rows={3} help="De 20 a 3000 caracteres." />
+        <TextArea label="Comentario" rows={2} optional placeholder="Lo que quiera añadir" />
+      </Example>
+      <Example name="Con error">
+        <TextArea label="Su respuesta" rows={2} defaultValue="No" error="Escriba al menos 20 caracteres." />
+      </Example>
+      <Example name="Desactivado">
+        <TextArea label="Mensaje enviado" rows={2} disabled defaultValue="Mi retiro no ha llegado." />
+      </Example>
+      <Example name="Texto largo">
+        <TextArea label={longText} rows={2} help={longText} error={longText} defaultValue={longText} />
       </Example>
     </>
   )

@@ -154,6 +154,7 @@ describe('the engine of blackjack', () => {
         ...{ acts: acts.map(({ move, atMs }) => ({ move, atMs })), outcome: standing.outcome },
         win: `${standing.win / 100n}.${`${standing.win % 100n}`.padStart(2, '0')}`,
         fair: { ...fair, seedHash: commitment(fair.serverSeed) },
+        jackpot: null,
       }
       const checks = await verifyRound({ round: view, committed: null, decimals: 2 }, blackjackEngine.play)
       expect(checks.map(({ passed }) => passed)).toEqual([true, true, true])

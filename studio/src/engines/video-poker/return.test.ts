@@ -16,7 +16,10 @@ describe('the return of jacks or better', () => {
 
   // A royal flush brings two points and comes once in forty thousand hands: a sample tells nothing of it, so it counts for
   // nothing here. Tolerance: four standard errors of the sample's own variance.
-  it('shows in 120,000 hands by the simple rules, within four standard errors', () => {
+  it('shows in 120,000 hands by the simple rules, within four standard errors', {
+    tags: ['proof'],
+    timeout: 60_000,
+  }, () => {
     const pays = { ...handPays, 'royal-flush': 0 }
     const { held } = exactReturns(simpleHold, pays)
     const draw = drawFromWords(seededWords(20261121))
@@ -34,5 +37,5 @@ describe('the return of jacks or better', () => {
     const error = Math.sqrt((squares / rounds - mean * mean) / rounds)
     expect(error).toBeLessThan(0.01)
     expect(Math.abs(mean - held)).toBeLessThan(4 * error)
-  }, 60_000)
+  })
 })

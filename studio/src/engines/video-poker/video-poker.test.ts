@@ -127,6 +127,7 @@ describe('the engine of video poker', () => {
         ...{ status: 'settled' as const, id: 'r', stake: '3.00', bet: '3.00', choice: null, balance: '0.00', acts },
         ...{ outcome: standing.outcome, win: `${standing.win / 100n}.00` },
         fair: { ...fair, seedHash: commitment(fair.serverSeed) },
+        jackpot: null,
       }
       const checks = await verifyRound({ round: view, committed: null, decimals: 2 }, videoPokerEngine.play)
       expect(checks.map(({ passed }) => passed)).toEqual([true, true, true])

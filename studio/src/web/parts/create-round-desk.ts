@@ -6,7 +6,7 @@ import { formatMinor } from '../format-amount.ts'
 import { type GameContext, type GameView, type PlayedRound, shownRound } from '../game-view.ts'
 import { tellHost } from '../host-channel.ts'
 import type { Plaque } from './plaque.ts'
-import { resultOf } from './result-of.ts'
+import { paidBy, resultOfRound } from './result-of.ts'
 import { troubleOf } from './trouble.ts'
 import type { Verification } from './verify-content.ts'
 import type { SeenRound } from './verify-round.ts'
@@ -105,6 +105,13 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
     setBalance(minor(known.balance))
   }
 
+  /** How much a jackpot came to is known when it has been paid. */
+  function tellResult(round: DecidedView): void {
+    const result = resultOfRound(round, { amount, minor })
+    screen.showPlaque(result)
+    screen.announce(`${result.text}.`)
+  }
+
   /** A prize that the wallet has not acknowledged yet: the studio goes on by itself, the page only waits for the balance. */
   async function followPayment(round: string): Promise<void> {
     for (;;) {
@@ -113,22 +120,24 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
       if (known === null) continue
       if (known.last?.id !== round) return
       if (known.last.status === 'paying') continue
-      if (known.last.status === 'settled' && !busy) setBalance(minor(known.balance))
+      if (known.last.status === 'settled' && !busy) {
+        setBalance(minor(known.balance))
+        if (known.last.jackpot?.hit) tellResult(known.last)
+      }
       return
     }
   }
 
   async function finish(round: DecidedView, { said, detail, holdMs = 0 }: Ending): Promise<void> {
     remember(round)
-    const win = minor(round.win)
-    const paying = round.status === 'paying' && win > 0n
-    const { text, tone } = resultOf(win, minor(round.stake), amount)
-    const note = paying ? 'Estamos acreditando su premio.' : detail
+    const paying = round.status === 'paying' && (minor(round.win) > 0n || round.jackpot?.hit === true)
+    const { text, tone, detail: besides } = resultOfRound(round, { amount, minor })
+    const note = paying ? 'Estamos acreditando su premio.' : (besides ?? detail)
     screen.showPlaque({ text, tone, ...(note && { detail: note }) })
     screen.announce(`${said} ${text}.`.trim())
     if (round.balance !== null && !paying) setBalance(minor(round.balance))
     if (paying) void followPayment(round.id)
-    tellHost({ type: 'round_end', round: round.id, win: round.win, iso })
+    tellHost({ type: 'round_end', round: round.id, win: minorToAmount(paidBy(round, { minor }), decimals), iso })
     if (round.balance !== null) tellHost({ type: 'balance_hint', amount: round.balance, iso })
     if (holdMs > 0) await wait(holdMs)
     await unpaused()

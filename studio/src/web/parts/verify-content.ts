@@ -86,6 +86,7 @@ function roundFacts(seen: SeenRound, { amount, play }: Verification): HTMLElemen
       ...fact('Semilla del servidor, revelada', round.fair.serverSeed),
       ...fact('Su semilla', round.fair.clientSeed),
       ...fact('Número de ronda', `${round.fair.nonce}`),
+      ...(round.jackpot ? fact('Jackpot, en promedio una vez por cada', amount(round.jackpot.perHit)) : []),
       ...(round.acts.length > 0 ? fact('Sus decisiones', JSON.stringify(round.acts.map(({ move }) => move))) : []),
     ),
     element(
@@ -138,7 +139,7 @@ export function verifyContent(verification: Verification): readonly Node[] {
     element(
       'p',
       { class: 'dialog-note' },
-      'Flujo: HMAC-SHA256 con la semilla del servidor como clave y el texto «su semilla:número de ronda:bloque», con bloque 0, 1, 2… Cada grupo de 4 bytes es un número; se descartan los que favorecerían algún resultado y el resto de dividirlo entre el número de resultados posibles es el que sale.',
+      'Flujo: HMAC-SHA256 con la semilla del servidor como clave y el texto «su semilla:número de ronda:bloque», con bloque 0, 1, 2… Cada grupo de 4 bytes es un número; se descartan los que favorecerían algún resultado y el resto de dividirlo entre el número de resultados posibles es el que sale. El jackpot tiene un flujo propio, con el texto «su semilla:número de ronda:jackpot:bloque»: 8 bytes son un número, y gana si el resto de dividirlo entre lo que se apuesta en promedio por cada jackpot es menor que su apuesta, todo en la unidad más pequeña de la moneda.',
     ),
   ]
 }

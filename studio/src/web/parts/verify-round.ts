@@ -1,6 +1,7 @@
 import { amountToMinor } from '@trebol/shared/money'
 import type { Play } from '../../engines/engine.ts'
 import { commitmentOf, replay } from '../../fair/verify-draw.ts'
+import { winsJackpot } from '../../jackpot/wins-jackpot.ts'
 import type { DecidedView } from '../../wire/game-wire.ts'
 
 export type Check = { readonly text: string; readonly passed: boolean }
@@ -20,5 +21,16 @@ export async function verifyRound({ round, committed, decimals }: SeenRound, pla
     { text: 'La semilla revelada corresponde a la huella publicada.', passed: hash === (committed ?? fair.seedHash) },
     { text: 'El resultado sale de las dos semillas.', passed: same },
     { text: 'El premio corresponde a la tabla de pagos.', passed: over?.win === amountToMinor(round.win, decimals) },
+    ...(await verifyJackpot(round, decimals)),
   ]
+}
+
+/** Whether the jackpot came out as the seeds say; nothing for a round that played for none. */
+async function verifyJackpot({ fair, jackpot, stake }: DecidedView, decimals: number): Promise<readonly Check[]> {
+  if (jackpot === null) return []
+  const [staked, perHit] = [amountToMinor(stake, decimals), amountToMinor(jackpot.perHit, decimals)]
+  const known = staked !== null && perHit !== null
+  const hit = known && (await replay({ ...fair, stream: 'jackpot' }, (draw) => winsJackpot(draw, staked, perHit), 1))
+  const text = `El jackpot ${jackpot.name} sale de las dos semillas: ${jackpot.hit ? 'lo ganó' : 'no lo ganó'} esta ronda.`
+  return [{ text, passed: known && hit === jackpot.hit }]
 }

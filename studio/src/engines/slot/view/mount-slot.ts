@@ -2,7 +2,7 @@ import { amountToMinor } from '@trebol/shared/money'
 import * as v from 'valibot'
 import type { GameContext, GameView } from '../../../web/game-view.ts'
 import { createRoundDesk } from '../../../web/parts/create-round-desk.ts'
-import { resultOf } from '../../../web/parts/result-of.ts'
+import { paidBy, resultOfRound } from '../../../web/parts/result-of.ts'
 import type { DecidedView } from '../../../wire/game-wire.ts'
 import { lines } from '../lines.ts'
 import { slotEngine } from '../slot-engine.ts'
@@ -47,9 +47,16 @@ export async function mountSlot(context: GameContext): Promise<GameView> {
   root.replaceChildren(layout.screen)
   const stage = createReelStage(layout.canvas, pictures, { theme: look.theme, reels: baseStrips.length, lines })
   const desk = createRoundDesk(context, slotEngine.play, { ...layout, showFound })
-  const { amount, minor } = desk
+  const { amount } = desk
   const dialogs = createSlotDialogs(layout.screen, {
-    rules: () => ({ theme: look.theme, rtp: state.rtp, stake: stake(), amount }),
+    rules: () => ({
+      theme: look.theme,
+      rtp: state.rtp,
+      jackpot: state.jackpot,
+      stake: stake(),
+      amount,
+      minor: desk.minor,
+    }),
     verification: desk.verification,
   })
   const show = () => ({
@@ -65,11 +72,11 @@ export async function mountSlot(context: GameContext): Promise<GameView> {
 
   function end(round: DecidedView, holdMs: number): Promise<void> {
     const outcome = outcomeOf(round)
-    const win = minor(round.win)
-    layout.showPrize(amount(win))
+    layout.showPrize(amount(paidBy(round, desk)))
     const ended = desk.finish(round, { said: describeRound(outcome), holdMs })
-    if (round.status === 'settled') {
-      const { text, tone } = resultOf(win, minor(round.stake), amount)
+    // A jackpot stays on the plaque: no line takes its place.
+    if (round.status === 'settled' && !round.jackpot?.hit) {
+      const { text, tone } = resultOfRound(round, desk)
       stopTelling = tellLines(outcome, show(), text, tone === 'win' ? 'win' : 'calm')
     }
     return ended

@@ -1,4 +1,5 @@
 import { element, svgElement } from '../../../web/element.ts'
+import type { GameState } from '../../../wire/game-wire.ts'
 import { type Face, payingFaces } from '../face.ts'
 import { lines } from '../lines.ts'
 import { freeSpinFactor, freeSpins, linePays, scatterPays } from '../paytable.ts'
@@ -11,6 +12,8 @@ type Rules = {
   readonly rtp: string
   readonly stake: bigint
   readonly amount: (minor: bigint) => string
+  readonly minor: (amount: string) => bigint
+  readonly jackpot: GameState['jackpot']
 }
 
 const counts = [5, 4, 3] as const
@@ -43,6 +46,26 @@ function lineDrawing(path: readonly number[], line: number): HTMLElement {
 }
 
 const decimalComma = (text: string): string => text.replace('.', ',')
+
+/** What the game plays for besides, with the chance of the chosen stake. */
+function jackpotRules({ jackpot, stake, amount, minor }: Rules): readonly Node[] {
+  if (jackpot === null || stake <= 0n) return []
+  const rounds = new Intl.NumberFormat('es-VE', { useGrouping: 'always' }).format(minor(jackpot.perHit) / stake)
+  const rule = (text: string) => element('li', {}, text)
+  return [
+    element('h3', {}, 'Jackpot'),
+    element(
+      'ul',
+      { class: 'rules' },
+      rule(`Cada ronda juega también por el jackpot ${jackpot.name}, sin costo adicional.`),
+      rule(
+        `Con ${amount(stake)} lo gana en promedio 1 de cada ${rounds} rondas; con el doble, la probabilidad es el doble.`,
+      ),
+      rule('Sale al azar de las semillas de la ronda: no depende de su monto ni de cuándo salió la última vez.'),
+      rule('El RTP no lo incluye.'),
+    ),
+  ]
+}
 
 /** Paytable, lines and rules for the chosen stake, in amounts and not in multiples. */
 export function rulesContent(rules: Rules): readonly Node[] {
@@ -90,6 +113,7 @@ export function rulesContent(rules: Rules): readonly Node[] {
       rule('Un fallo del juego anula la ronda y devuelve la apuesta.'),
       rule('Si se interrumpe la conexión, la ronda termina por sí sola y su resultado queda en su historial.'),
     ),
+    ...jackpotRules(rules),
     element('h3', {}, 'RTP'),
     element(
       'p',

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { cardWith, openDesk } from '../site/at-desk.ts'
+import { violations } from '../site/axe.ts'
+import { seeAgain } from '../site/let-time-pass.ts'
+import { expect, test } from '../site/signed-in.ts'
+
+const log = (page: Page) => page.getByRole('log', { name: 'Conversación' })
+
+/** Opens a conversation with these first words; gives its number. */
+async function open(page: Page, topic: string, text: string): Promise<string> {
+  await page.goto('/chat')
+  const form = page.getByRole('form', { name: 'Empezar una conversación' })
+  await form.getByLabel('Tema').selectOption({ label: topic })
+  await form.getByLabel('Su mensaje').fill(text)
+  await form.getByRole('button', { name: 'Empezar' }).click()
+  const title = page.getByRole('heading', { name: /^Conversación C-/ })
+  await expect(title).toBeVisible()
+  return /C-[2-9A-Z]{10}/.exec((await title.textContent()) ?? '')?.[0] ?? ''
+}
+
+async function take(desk: Page, number: string): Promise<void> {
+  await desk.getByRole('link', { name: 'Chat' }).click()
+  const card = cardWith(desk, number)
+  await card.getByRole('button', { name: 'Take', exact: true }).click()
+  await expect(card.getByRole('form', { name: `Answer ${number}` })).toBeVisible()
+}
+
+async function answer(desk: Page, number: string, text: string): Promise<void> {
+  const card = cardWith(desk, number)
+  await card.getByLabel('Answer (the person reads this)').fill(text)
+  await card.getByRole('button', { name: 'Send' }).click()
+  await expect(card.getByRole('list', { name: 'Said' })).toContainText(text)
+}
+
+test('a player and an agent talk, a picture goes along, and the player ends, rates and keeps the conversation', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(150_000)
+  const number = await open(page, 'Depósitos', 'No veo mi depósito.')
+  await expect(page.getByRole('status').filter({ hasText: 'Está en la posición' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Escriba su mensaje' })).toBeFocused()
+  await expect(page.getByText('Nunca le pediremos su contraseña ni códigos por chat.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }))
+
+  const desk = await openDesk(page, site)
+  await take(desk, number)
+  await answer(desk, number, '¿Puede enviar el comprobante?')
+
+  await page.bringToFront()
+  await expect(log(page)).toContainText('Un agente se unió a la conversación.')
+  await expect(log(page)).toContainText('¿Puede enviar el comprobante?')
+  const field = page.getByRole('textbox', { name: 'Escriba su mensaje' })
+  await field.fill('Aquí está.')
+  await field.press('Shift+Enter')
+  await field.pressSequentially('Lo hice ayer.')
+  // Looking at something else on the page loses nothing that is being written.
+  await page.getByRole('tab', { name: 'Preguntas frecuentes' }).click()
+  await expect(page.getByLabel('Buscar en las preguntas')).toBeVisible()
+  await page.getByRole('tab', { name: 'Chat' }).click()
+  await expect(field).toHaveValue('Aquí está.\nLo hice ayer.')
+  await page.getByRole('button', { name: 'Adjuntar un archivo' }).click()
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } })
+  await page.getByLabel(/^Archivo/).setInputFiles({ name: 'recibo.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('button', { name: 'Quitar recibo.png' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await field.press('Enter')
+  await expect(field).toHaveValue('')
+  await expect(log(page).getByRole('button', { name: 'Descargar recibo.png' })).toBeVisible()
+  await expect(log(page).getByText('Aquí está.\nLo hice ayer.')).toHaveCount(1)
+
+  await desk.bringToFront()
+  await expect(cardWith(desk, number).getByRole('img', { name: 'recibo.png' })).toBeVisible()
+  expect(await violations(desk)).toEqual([])
+
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Terminar la conversación' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminar', exact: true }).click()
+  const rating = page.getByRole('form', { name: '¿Cómo fue la atención?' })
+  await rating.getByRole('radio', { name: 'Buena', exact: true }).check()
+  await rating.getByRole('button', { name: 'Enviar valoración' }).click()
+  await expect(page.getByText('Gracias por su valoración.')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar conversación' }).click()
+  expect((await download).suggestedFilename()).toBe(`conversacion-${number}.txt`)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'sameLoad'))).toBe(true)
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await violations(page)).toEqual([])
+})
+
+test('without a socket the agent is still read, and a message whose answer is lost is said once', async ({
+  page,
+  site,
+  expectedOutput,
+}) => {
+  test.setTimeout(150_000)
+  expectedOutput.push(/ERR_FAILED|WebSocket|realtime/)
+  await page.routeWebSocket(/\/broadcasting\/app\//, (socket) => socket.close({ code: 1013, reason: 'down' }))
+  const number = await open(page, 'Cuenta', 'No me llega el código.')
+  const desk = await openDesk(page, site)
+  await take(desk, number)
+  await answer(desk, number, 'Ya lo reviso.')
+  await page.bringToFront()
+  await expect(log(page)).toContainText('Ya lo reviso.')
+
+  await page.route('**/api/sendChat', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.route('**/api/getChat', (route) => route.abort())
+  await page.getByRole('textbox', { name: 'Escriba su mensaje' }).fill('Gracias, espero.')
+  await page.getByRole('textbox', { name: 'Escriba su mensaje' }).press('Enter')
+  await expect(log(page).getByText('Sin enviar')).toBeVisible()
+  await expect(page.getByText('Se perdió la conexión. Reintentando…')).toBeVisible()
+  await page.unroute('**/api/sendChat')
+  await log(page).getByRole('button', { name: 'Reintentar' }).click()
+  await page.unroute('**/api/getChat')
+  // A server that was silent is asked ever more seldom, but at once when the page is looked at again.
+  await seeAgain(page)
+  await expect(page.getByText('Se perdió la conexión. Reintentando…')).toHaveCount(0)
+  await expect(log(page).getByText('Sin enviar')).toHaveCount(0)
+  await expect(log(page).getByText('Gracias, espero.')).toHaveCount(1)
+  await page.reload()
+  await expect(log(page).getByText('Gracias, espero.')).toHaveCount(1)
+  await desk.bringToFront()
+  await expect(cardWith(desk, number).getByText('Gracias, espero.')).toHaveCount(1)
+})
+
+test('what the operator writes is found in the messages, read and marked; a promotion is not among them', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/profile')
+  const email = await page
+    .getByText(/@ejemplo\.test/)
+    .first()
+    .textContent()
+  const text = `Su documento vence pronto (${randomUUID()}).`
+  const desk = await openDesk(page, site)
+  await desk.getByRole('link', { name: 'Players' }).click()
+  await desk.getByLabel('Email or id').fill(email ?? '')
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('button', { name: new RegExp(email ?? '') }).click()
+  await desk.getByLabel('About').selectOption('kyc')
+  await desk.getByLabel('Message to the player').fill(text)
+  await desk.getByLabel('Why').fill('The document ends this month')
+  await desk.getByRole('button', { name: 'Send message' }).click()
+  await expect(desk.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toContainText(text)
+
+  await page.bringToFront()
+  await page.goto('/chat?tab=mensajes')
+  const list = page.getByRole('list', { name: 'Sus mensajes' })
+  await expect(page.getByText('1 mensaje sin leer')).toBeVisible()
+  await list.getByText('Sobre su verificación').click()
+  await expect(list.getByText(text)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await list.getByRole('button', { name: 'Marcar como leído' }).click()
+  await expect(page.getByText('No tiene mensajes sin leer.')).toBeVisible()
+  await expect(list.getByRole('button', { name: 'Marcar como no leído' })).toBeVisible()
+  const filters = page.getByRole('list', { name: 'Tipo de mensaje' })
+  await expect(filters.getByRole('link', { name: 'Promociones' })).toHaveCount(0)
+  await filters.getByRole('link', { name: 'Pagos' }).click()
+  await expect(page.getByRole('heading', { name: 'No tiene mensajes.' })).toBeVisible()
+  await page.goBack()
+  await expect(list.getByText('Sobre su verificación')).toBeVisible()
+})
+
+test('a question is found by a word of its answer, and has an address of its own', async ({ page }) => {
+  await page.goto('/chat?tab=preguntas')
+  await page.getByLabel('Buscar en las preguntas').fill('recuperar CODIGO')
+  await expect(page.getByRole('status').filter({ hasText: '1 pregunta' })).toBeVisible()
+  await page.goto('/chat?tab=preguntas#cuanto-tarda-un-retiro')
+  await expect(page.getByText(/De 2 horas a 24 horas, según el método\./)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})

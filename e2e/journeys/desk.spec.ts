@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { openDesk, openPlayerAtDesk } from '../site/at-desk.ts'
+import { violations } from '../site/axe.ts'
+import { fundedPlayer } from '../site/funded-player.ts'
+import { expect, test } from '../site/signed-in.ts'
+import { ask, enter } from '../site/token.ts'
+
+test('an operator signs in, finds a player, writes to him, and what he did stands there for all', async ({
+  page,
+  site,
+  expectedOutput,
+}) => {
+  test.setTimeout(120_000)
+  expectedOutput.push(/401/)
+  await page.goto('/profile')
+  const email = await page
+    .getByText(/@ejemplo\.test/)
+    .first()
+    .textContent()
+
+  const stranger = await page.context().newPage()
+  await stranger.goto(`${site.ops}/desk/`)
+  await stranger.getByLabel('Name').fill('mesa')
+  await stranger.getByLabel('Password').fill('no es esta')
+  await stranger.getByRole('button', { name: 'Sign in' }).click()
+  await expect(stranger.getByText('The name or the password is wrong.')).toBeVisible()
+  expect(await violations(stranger)).toEqual([])
+  await stranger.close()
+
+  const desk = await openDesk(page, site)
+  expect(await violations(desk)).toEqual([])
+  await desk.getByRole('link', { name: 'Players' }).press('Enter')
+  await desk.getByLabel('Email or id').fill(email ?? '')
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('button', { name: new RegExp(email ?? '') }).click()
+  const text = 'Su documento vence pronto: renuévelo.'
+  await desk.getByLabel('Message to the player').fill(text)
+  await desk.getByLabel('Why').fill('The document ends this month')
+  await desk.getByRole('button', { name: 'Send message' }).click()
+  await expect(desk.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toContainText(text)
+  await desk.setViewportSize({ width: 320, height: 720 })
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await violations(desk)).toEqual([])
+
+  await page.bringToFront()
+  await expect(page.getByText(text).first()).toBeVisible()
+
+  await desk.getByRole('link', { name: 'Acts' }).click()
+  const row = desk.getByRole('row').filter({ hasText: text })
+  await expect(row).toContainText('players.message')
+  await expect(row).toContainText('The document ends this month')
+  await desk.getByRole('button', { name: 'Sign out' }).click()
+  await expect(desk.getByLabel('Password')).toBeVisible()
+  await desk.reload()
+  await expect(desk.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
+test('an operator who is asked sees the limits and the exclusion of a player, and has no way to change them', async ({
+  page,
+  site,
+}) => {
+  const account = await fundedPlayer(site)
+  const token = await enter(page, account)
+  for (const amount of ['150.00', '200.00']) {
+    const limit = { type: 'deposit', period: 'P1D', value: { amount, iso: 'USD' } }
+    expect((await ask(site, token, 'setLimit', { rid: randomUUID(), ...limit })).result).toBe(true)
+  }
+  const desk = await openDesk(page, site)
+  const protection = desk.getByRole('region', { name: 'Protection' })
+  await openPlayerAtDesk(desk, account.email)
+  await expect(protection).toContainText(/150\.00 USD, used 100\.00; to be 200\.00 USD with a second yes between/)
+  await expect(protection).not.toContainText('Exclusion')
+
+  expect((await ask(site, token, 'selfExclude', { rid: randomUUID(), term: 'P6M' })).result).toBe(true)
+  await desk.reload()
+  await openPlayerAtDesk(desk, account.email)
+  await expect(protection).toContainText(/Exclusion.*he may ask for its end from/)
+  await expect(protection.getByRole('button')).toHaveCount(0)
+  expect(await violations(desk)).toEqual([])
+  await desk.setViewportSize({ width: 320, height: 720 })
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('the players’ site knows no desk', async ({ page, site }) => {
+  const answer = await page.request.get(`${site.site}/desk/`)
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).not.toContain('Trébol desk')
+})

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { violations } from '../site/axe.ts'
+import { fundedPlayer } from '../site/funded-player.ts'
+import { openGameNamed } from '../site/open-game.ts'
+import { expect, test } from '../site/test.ts'
+
+const h2 = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+
+test('a reader finds a word without its accent, sees what changed since the last version, and prints the text alone', async ({
+  page,
+}) => {
+  await page.goto('/terms-and-conditions')
+  // The figures are the server's own, not the ones that came with the release.
+  await expect(page.getByText('Mostrando la versión guardada')).toHaveCount(0)
+  const search = page.getByRole('search')
+  await search.getByRole('searchbox', { name: 'Buscar en este documento' }).fill('RECLAMACION')
+  await expect(search.getByRole('status')).toHaveText(/^\d+ resultados$/)
+  await search.getByRole('link', { name: 'Suspensión y cierre de la cuenta' }).click()
+  await expect(h2(page, 'Suspensión y cierre de la cuenta')).toBeFocused()
+  await expect(h2(page, 'Suspensión y cierre de la cuenta')).toBeInViewport()
+  await search.getByRole('searchbox').fill('hipopótamo')
+  await expect(search.getByRole('status')).toHaveText(/No encontramos «hipopótamo»/)
+
+  await page.getByRole('link', { name: 'Ver qué cambió desde la versión 1.0' }).click()
+  await expect(h2(page, 'Qué cambió de la versión 1.0 a la 2.0')).toBeVisible()
+  await expect(page.getByRole('insertion').filter({ hasText: 'Definiciones' })).toBeVisible()
+  await expect(page.getByRole('deletion').first()).toContainText('Quitado:')
+  await page.getByRole('link', { name: 'Leer la versión 1.0' }).click()
+  await expect(page.getByText('Esta es la versión 1.0, que ya no está vigente.')).toBeVisible()
+  await expect(h2(page, 'Dinero y juego')).toBeVisible()
+  await page.getByRole('link', { name: 'Ir a la versión vigente' }).click()
+  await expect(h2(page, 'Reglas de juego y apuestas')).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(h2(page, 'Reglas de juego y apuestas')).toBeVisible()
+  for (const chrome of [
+    page.getByRole('banner'),
+    page.getByRole('navigation'),
+    page.getByRole('search'),
+    page.getByRole('link', { name: 'Depositar' }),
+    page.getByRole('link', { name: 'Saltar al contenido' }),
+  ])
+    await expect(chrome.filter({ visible: true })).toHaveCount(0)
+})
+
+test('with the server down a document is whole, with the facts that came with the release, and says from when they are', async ({
+  page,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/Failed to load resource/)
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+  for (const [address, said] of [
+    ['/self-exclusion', '6 meses, 1 año, 5 años o indefinida'],
+    ['/account-payouts-bonuses', 'Pago móvil (VES)'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByText('Mostrando la versión guardada del 22 de noviembre de 2026.')).toBeVisible()
+    await expect(page.getByText(said).first()).toBeVisible()
+    expect(await page.getByRole('main').textContent()).not.toMatch(/[{}]/)
+  }
+})
+
+test('a player checks on his own device that the seed of a round is the one promised before it', async ({ page }) => {
+  const seed = randomBytes(32).toString('hex')
+  const hash = createHash('sha256').update(seed).digest('hex')
+  await page.goto('/rng#verificar')
+  const form = page.locator('form').filter({ hasText: 'Huella publicada antes de la ronda' })
+  const check = () => form.getByRole('button', { name: 'Comprobar huella' }).click()
+  await form.getByLabel('Huella publicada antes de la ronda').fill('abc')
+  await check()
+  await expect(form.getByText('Copie las 64 cifras y letras tal como aparecen en el juego.')).toBeVisible()
+  await form.getByLabel('Huella publicada antes de la ronda').fill(` ${hash.toUpperCase()} `)
+  await form.getByLabel('Semilla revelada después').fill(seed)
+  await check()
+  await expect(form.getByRole('status')).toContainText('Coincide. La semilla es la misma')
+  await form.getByLabel('Semilla revelada después').fill(hash)
+  await check()
+  await expect(form.getByRole('status')).toContainText('No coincide.')
+})
+
+test('a player goes from a bet in his history to the seeds of that round: they are the ones promised with the bet', async ({
+  page,
+  site,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/404/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const game = await openGameNamed(page, await fundedPlayer(site), { area: '/slots', slug: 'siete-dorado' })
+  await game.getByRole('button', { name: /Girar/ }).click()
+  await expect(game.getByRole('status').filter({ hasText: /Gana|Recibe|Sin premio/ })).toBeAttached()
+  await page.goto('/profile/historical?tipo=bet')
+  await page.getByRole('table', { name: 'Movimientos de su cuenta' }).getByRole('button').first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Verificar esta ronda' }).click()
+  await expect(page).toHaveURL(/\/rng\?ronda=[\w-]+#verificar$/)
+  await page.getByRole('button', { name: 'Consultar ronda' }).click()
+  const form = page.locator('form').filter({ hasText: 'Número de una ronda suya' })
+  await expect(form.getByRole('status')).toContainText('Coincide. La semilla es la misma')
+  await expect(form).toContainText('Siete Dorado')
+  expect(await violations(page, 'main')).toEqual([])
+
+  await form.getByLabel('Número de una ronda suya').fill('00000000-0000-4000-8000-000000000000')
+  await page.getByRole('button', { name: 'Consultar ronda' }).click()
+  await expect(form).toContainText('No encontramos esa ronda entre las suyas.')
+})

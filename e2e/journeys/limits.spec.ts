@@ -1,0 +1,176 @@
+import type { Page } from 'playwright/test'
+import { violations } from '../site/axe.ts'
+import { fundedPlayer } from '../site/funded-player.ts'
+import { letTimePass } from '../site/let-time-pass.ts'
+import { skipSetup } from '../site/start-playing.ts'
+import { expect, test } from '../site/test.ts'
+import { ask, enter } from '../site/token.ts'
+
+const limitsPage = '/responsible-gambling?tab=limites'
+const dayS = 86_400
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const deposits = (page: Page) => card(page, 'Límite de depósito')
+const usd = (amount: string) => ({ amount, iso: 'USD' })
+
+/** Writes a limit in its dialog and keeps it. */
+async function write(page: Page, amount: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Límite de depósito' })
+  await dialog.getByLabel('Nuevo límite (USD)').fill(amount)
+  await dialog.getByRole('button', { name: 'Guardar límite' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a limit is set and lowered at once; a raise waits, and counts only with a second yes', async ({
+  page,
+  site,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/409 \(Conflict\)/)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await enter(page, await fundedPlayer(site))
+  await page.goto(limitsPage)
+  await deposits(page).getByRole('button', { name: 'Fijar límite: Límite de depósito' }).press('Enter')
+  await write(page, '150')
+  await expect(page.getByText('Guardamos su límite.').first()).toBeVisible()
+  const bar = deposits(page).getByRole('meter', { name: 'Límite de depósito, un día, USD' })
+  await expect(bar).toHaveAttribute('aria-valuetext', /Usado: \$\s100,00 de \$\s150,00\. Disponible: \$\s50,00/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+  const change = deposits(page).getByRole('button', { name: 'Cambiar: Límite de depósito, un día, USD' })
+  await change.click()
+  const dialog = page.getByRole('dialog', { name: 'Límite de depósito' })
+  await dialog.getByLabel('Nuevo límite (USD)').fill('120')
+  await expect(dialog).toContainText('El nuevo límite se aplica de inmediato.')
+  await write(page, '120')
+  await expect(bar).toHaveAttribute('aria-valuetext', /de \$\s120,00/)
+
+  await change.click()
+  await dialog.getByLabel('Nuevo límite (USD)').fill('200')
+  await expect(dialog).toContainText('El aumento se aplicará el ')
+  await expect(dialog).toContainText('En los últimos 30 días depositó')
+  expect(await violations(page)).toEqual([])
+  await write(page, '200')
+  const ladder = deposits(page).getByRole('list', { name: 'Cambio pendiente' })
+  await expect(ladder).toContainText('Mientras tanto sigue en $ 120,00 USD.')
+  await expect(ladder.locator('[aria-current=step]')).toContainText('Espera')
+  await expect(page.getByRole('button', { name: 'Confirmar el cambio' })).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+
+  await letTimePass(page, site, { paused_s: dayS })
+  await page.reload()
+  await page.getByRole('button', { name: 'Confirmar el cambio' }).click()
+  const asked = page.getByRole('dialog', { name: 'Confirmar cambio' })
+  await expect(asked).toContainText('¿Confirma que desea subir su límite a $ 200,00 USD?')
+  const [first] = await asked.getByRole('button', { name: /Mantener|Confirmar/ }).allTextContents()
+  expect(first).toBe('Mantener límite actual')
+  await asked.getByRole('button', { name: 'Confirmar aumento' }).click()
+  await expect(bar).toHaveAttribute('aria-valuetext', /de \$\s200,00/)
+
+  await deposits(page).getByRole('button', { name: 'Quitar: Límite de depósito, un día, USD' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pedir que se quite' }).click()
+  await expect(ladder).toContainText('Pidió quitarlo')
+  await letTimePass(page, site, { paused_s: 9 * dayS })
+  await page.reload()
+  await expect(bar).toBeVisible()
+  await expect(ladder).toHaveCount(0)
+})
+
+test('a limit whose answer was lost is one limit when it is sent again, and the other tab shows it', async ({
+  page,
+  context,
+  site,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/)
+  const token = await enter(page, await fundedPlayer(site))
+  const other = await context.newPage()
+  await other.goto(limitsPage)
+  await expect(deposits(other)).toContainText('Sin límite propio.')
+  await page.goto(limitsPage)
+  const rids: unknown[] = []
+  await page.route('**/api/setLimit', async (route) => {
+    rids.push((route.request().postDataJSON() as { rid: string }).rid)
+    await route.fetch()
+    await (rids.length === 1 ? route.abort() : route.continue())
+  })
+  await deposits(page).getByRole('button', { name: 'Fijar límite: Límite de depósito' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Límite de depósito' })
+  await dialog.getByLabel('Nuevo límite (USD)').fill('500')
+  await dialog.getByRole('button', { name: 'Guardar límite' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('No sabemos si su cambio llegó.')
+  await dialog.getByRole('button', { name: 'Guardar límite' }).click()
+  await expect(dialog).toBeHidden()
+  expect(new Set(rids).size).toBe(1)
+  const { response } = await ask(site, token, 'getLimits', {})
+  const { items } = response.return as { items: { source: string; pending: unknown }[] }
+  expect(items.filter(({ source }) => source === 'player')).toMatchObject([{ value: usd('500.00'), pending: null }])
+  await other.reload()
+  await expect(deposits(other).getByRole('meter', { name: 'Límite de depósito, un día, USD' })).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(page.getByText(/^Datos de las/)).toBeVisible()
+  await expect(deposits(page).getByRole('meter').first()).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a limit that is reached closes deposit, game, lottery, races and sports with its text; history stays', async ({
+  page,
+  site,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/409 \(Conflict\)/)
+  const token = await enter(page, await fundedPlayer(site))
+  const set = (body: object) => ask(site, token, 'setLimit', { rid: crypto.randomUUID(), ...body })
+  await set({ type: 'deposit', period: 'P7D', value: usd('100.00') })
+  await set({ type: 'stake', period: 'P1D', value: usd('0.50') })
+  await page.goto('/slots?game=siete-dorado')
+  await expect(page.getByRole('dialog')).toContainText('Le quedan $ 0,50 de su límite de apuestas diario.')
+
+  const draws = (await ask(site, token, 'getDraws', { lottery: 'vereda-animal' })).response.return as {
+    items: { id: string; status: string }[]
+  }
+  const draw = draws.items.find(({ status }) => status === 'open')
+  const tomorrow = new Date(Date.now() + dayS * 1_000).toISOString().slice(0, 10)
+  const later = (await ask(site, token, 'getDraws', { lottery: 'vereda-animal', date: tomorrow })).response.return as {
+    items: { id: string }[]
+  }
+  const line = { lottery: 'vereda-animal', draw_id: (draw ?? later.items[0])?.id, num: '00', stake: '0.50' }
+  const bought = await ask(site, token, 'buyTicket', { rid: crypto.randomUUID(), iso: 'USD', lines: [line] })
+  expect(bought.result).toBe(true)
+  const again = await ask(site, token, 'buyTicket', { rid: crypto.randomUUID(), iso: 'USD', lines: [line] })
+  expect(again.response.msg).toMatch(/^Llegó a su límite de apuestas de un día\. Podrá jugar de nuevo el /)
+
+  await page.reload()
+  await page.getByRole('dialog').getByRole('button', { name: 'Jugar', exact: true }).click()
+  await skipSetup(page)
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Llegó a su límite de apuestas de un día.')
+  await page.goto('/deportes')
+  await expect(page.getByText('Llegó a su límite de apuestas de un día.').first()).toBeVisible()
+
+  await page.goto('/profile/deposit')
+  await expect(page.getByText('Llegó a su límite de depósito de una semana.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Depositar' })).toHaveCount(0)
+  await page.goto('/profile/historical')
+  await expect(page.getByRole('table', { name: 'Movimientos de su cuenta' })).toBeVisible()
+})
+
+test('what a player did is shown as a sentence, a picture and a table, and the questions lead to tools', async ({
+  page,
+  site,
+}) => {
+  await enter(page, await fundedPlayer(site))
+  await page.goto('/responsible-gambling?tab=actividad')
+  await expect(page.getByText(/En los últimos 30 días depositó \$\s100,00\sUSD/)).toBeVisible()
+  await page.getByText('Los mismos datos en una tabla').click()
+  await expect(page.getByRole('table', { name: 'Resultado por día, en USD' })).toContainText('100,00')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Autoevaluación' }).click()
+  await page.getByRole('button', { name: 'Ver resultado' }).click()
+  await expect(page.getByText('Elija una respuesta.').first()).toBeVisible()
+  for (const question of await page.getByRole('radiogroup').all()) await question.getByLabel('A menudo').check()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ver resultado' }).click()
+  await expect(page.getByRole('heading', { name: 'Resultado' })).toBeFocused()
+  await page.getByRole('link', { name: 'Autoexcluirme' }).click()
+  await expect(page).toHaveURL(/\/self-exclusion/)
+})

@@ -1,0 +1,145 @@
+import type { Locator, Page } from 'playwright/test'
+import { fundedPlayer } from '../site/funded-player.ts'
+import { headerBalance } from '../site/player.ts'
+import { expect, test } from '../site/test.ts'
+import { enter } from '../site/token.ts'
+import { verifiedPlayer } from '../site/verified-player.ts'
+
+/** A money form as a player uses it: fills it up to the last press, and presses. */
+type Form = {
+  readonly path: string
+  readonly call: string
+  readonly fill: (page: Page, amount: string) => Promise<void>
+  readonly submit: (page: Page) => Locator
+  readonly booked: (page: Page) => Locator
+}
+
+test.beforeEach(async ({ page, expectedOutput }) => {
+  test.setTimeout(120_000)
+  expectedOutput.push(/ERR_|Failed to load resource|WebSocket/)
+  // No event tells the page what became of an answer that was lost.
+  await page.context().routeWebSocket(/\/broadcasting\//, (socket) => socket.close())
+})
+
+const deposit: Form = {
+  path: '/profile/deposit',
+  call: 'createDeposit',
+  fill: (page, amount) => page.getByLabel('Monto (USD)').fill(amount),
+  submit: (page) => page.getByRole('main').getByRole('button', { name: /Depositar|Enviando/ }),
+  booked: (page) => page.getByRole('region', { name: 'Mis depósitos' }).getByRole('listitem'),
+}
+
+const withdrawal = (password: string): Form => ({
+  path: '/profile/withdrawal',
+  call: 'createWithdrawal',
+  fill: async (page, amount) => {
+    const form = page.getByRole('form', { name: 'Nuevo retiro' })
+    await form.getByLabel('Monto').fill(amount)
+    await form.getByRole('button', { name: 'Solicitar retiro' }).click()
+    await page.getByRole('dialog').getByLabel('Su contraseña', { exact: true }).fill(password)
+  },
+  submit: (page) => page.getByRole('dialog').getByRole('button', { name: /Confirmar retiro|Enviando/ }),
+  booked: (page) => page.getByRole('main').getByRole('article'),
+})
+
+type Before = { readonly balance: number; readonly count: number; readonly sign: 1 | -1 }
+
+/** Every way in which one wish could become two, one after the other. `sign`: which way the money goes. */
+async function oneBookingPerIntent(page: Page, form: Form, { sign, ...before }: Before) {
+  let { balance, count } = before
+  const open = async (on: Page) => {
+    await on.goto(form.path)
+    await expect(headerBalance(on)).toHaveAccessibleName(new RegExp(`\\s${balance},00`))
+  }
+  const isBooked = async (on: Page, amount: number) => {
+    balance += sign * amount
+    count += 1
+    await expect(headerBalance(on)).toHaveAccessibleName(new RegExp(`\\s${balance},00`))
+    await expect(form.booked(on)).toHaveCount(count)
+  }
+  const calls = `**/api/${form.call}`
+
+  await test.step('twenty rapid presses', async () => {
+    await open(page)
+    await form.fill(page, '10')
+    await form.submit(page).evaluate((button: HTMLButtonElement) => {
+      for (let n = 0; n < 20; n += 1) button.click()
+    })
+    await isBooked(page, 10)
+  })
+
+  await test.step('one that is reloaded while it is on its way', async () => {
+    await page.goto(form.path)
+    await form.fill(page, '11')
+    let arrived = () => {}
+    const atServer = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    await page.route(calls, async (route) => {
+      await route.fetch()
+      arrived()
+    })
+    await form.submit(page).click()
+    await atServer
+    await page.unroute(calls)
+    await page.reload()
+    await isBooked(page, 11)
+  })
+
+  await test.step('one whose answer is lost, pressed again', async () => {
+    await open(page)
+    await form.fill(page, '12')
+    await page.route(
+      calls,
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await form.submit(page).click()
+    await expect(page.getByText(/No pudimos confirmar su (depósito|retiro)\./)).toBeVisible()
+    await form.submit(page).click()
+    await isBooked(page, 12)
+  })
+
+  await test.step('one without a connection books nothing, keeps what was typed, and is booked with the next press', async () => {
+    await open(page)
+    await form.fill(page, '13')
+    await page.context().setOffline(true)
+    await form.submit(page).click()
+    await expect(page.getByText(/No pudimos confirmar su (depósito|retiro)\./)).toBeVisible()
+    await page.context().setOffline(false)
+    await form.submit(page).click()
+    await isBooked(page, 13)
+  })
+
+  await test.step('one in each of two tabs are two wishes, and each tab knows both', async () => {
+    const other = await page.context().newPage()
+    await open(page)
+    await open(other)
+    await form.fill(page, '14')
+    await form.fill(other, '15')
+    await Promise.all([page, other].map((on) => Promise.all([on.waitForResponse(calls), form.submit(on).click()])))
+    balance += sign * (14 + 15)
+    count += 2
+    for (const on of [page, other]) {
+      await on.bringToFront()
+      await on.reload()
+      await expect(headerBalance(on)).toHaveAccessibleName(new RegExp(`\\s${balance},00`))
+      await expect(form.booked(on)).toHaveCount(count)
+    }
+  })
+}
+
+test('a deposit is booked once, whatever happens to the press that asked for it', async ({ page, site }) => {
+  await enter(page, await fundedPlayer(site))
+  // The hundred dollars that the account began with are a deposit too.
+  await oneBookingPerIntent(page, deposit, { balance: 100, count: 1, sign: 1 })
+})
+
+test('a withdrawal is booked once, whatever happens to the press that asked for it', async ({ page, site }) => {
+  const player = await verifiedPlayer(page, site)
+  await page.bringToFront()
+  await oneBookingPerIntent(page, withdrawal(player.password), { balance: 100, count: 0, sign: -1 })
+})

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright/test'
+import { fundedPlayer } from '../site/funded-player.ts'
+import { letTimePass } from '../site/let-time-pass.ts'
+import { openGameNamed } from '../site/open-game.ts'
+import { startOwnSite, testSettings } from '../site/own-site.ts'
+import { realtimeState } from '../site/realtime-state.ts'
+import { openAccount } from '../site/signed-in.ts'
+import type { Site } from '../site/site.ts'
+import { test as base, expect } from '../site/test.ts'
+
+/**
+ * Pages whose own timers never ring: what they show anew they were told. The site is their own, because its time is moved
+ * and its jackpots stand as they were opened.
+ */
+const test = base.extend<object, { readonly ownSite: Site }>({
+  ownSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first parameter of a fixture must be a destructuring pattern
+    async ({}, use) => {
+      const { stop, ...site } = await startOwnSite(testSettings)
+      await use(site)
+      await stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  site: async ({ ownSite }, use) => use(ownSite),
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      const { setInterval: every, setTimeout: once } = window
+      const never = 10_000
+      Object.assign(window, {
+        setInterval: (work: () => void, ms = 0) => (ms >= never ? 0 : every(work, ms)),
+        setTimeout: (work: () => void, ms = 0) => (ms >= never ? 0 : once(work, ms)),
+      })
+    })
+    await use(page)
+  },
+})
+
+/** Channels whose events the page hears now, by their names on the wire. */
+const heard = (page: Page) =>
+  page.evaluate(() => {
+    const shared: unknown = Reflect.get(globalThis, Symbol.for('trebol:realtime:1'))
+    if (typeof shared !== 'object' || shared === null || Reflect.get(shared, 'state') !== 'connected') return []
+    const entered: unknown = Reflect.get(shared, 'entered')
+    if (!(entered instanceof Map)) return []
+    return [...entered].flatMap(([name, wish]) => (wish.heard === true ? [String(name)] : []))
+  })
+
+test('a visitor sees a jackpot grow on the open page as soon as somebody plays for it; other pages open no connection', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await page.goto('/terms-and-conditions')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/casino/jackpots')
+  const card = page
+    .getByRole('region', { name: 'Montos de los jackpots' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Gran Trébol' })
+  await expect(card).toContainText(/\$\s500,00\sUSD/)
+  await expect.poll(() => heard(page)).toEqual(['site'])
+  expect(sockets).toHaveLength(1)
+
+  const others = await browser.newContext({ baseURL: site.site, reducedMotion: 'reduce' })
+  const other = await others.newPage()
+  const game = await openGameNamed(other, await fundedPlayer(site), { area: '/slots', slug: 'oro-viejo' })
+  for (let press = 0; press < 12; press += 1) {
+    const raise = game.getByRole('button', { name: 'Subir la apuesta' })
+    if (!(await raise.isEnabled())) break
+    await raise.click()
+  }
+  await game.getByRole('button', { name: /Girar/ }).click()
+  await expect(card).toContainText(/\$\s50\d,\d[1-9]\sUSD|\$\s50\d,[1-9]0\sUSD|\$\s50[1-9],00\sUSD/)
+  await others.close()
+
+  await page.getByRole('main').getByRole('link', { name: 'Reglas de los jackpots' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Jackpots' })).toBeInViewport()
+  // Nothing there has joined a channel: the visitor's connection ends.
+  await expect.poll(() => realtimeState(page)).toBe('off')
+})
+
+test('a visitor who has a race open sees that a runner is scratched, that bets close and that it runs, without asking', async ({
+  page,
+  site,
+}) => {
+  const race = await nextQuickRace(page)
+  await page.goto(`/hipicos?tab=hoy&carrera=${race.id}`)
+  await expect(page.getByRole('table', { name: /^Ejemplares/ })).toBeVisible()
+  await expect.poll(() => heard(page)).toEqual([`race.${race.id}`])
+  await forwardTo(page, site, race.post_at, 9_000)
+  await expect(page.getByText('Retirado', { exact: true })).toBeVisible()
+  await forwardTo(page, site, race.post_at, -1_000)
+  await expect(page.getByText(/^(?:En carrera|Extraoficial|Oficial)$/).first()).toBeVisible()
+})
+
+test('a reminder that play elsewhere has brought about opens on the page of the game at once', async ({
+  page,
+  site,
+}) => {
+  const asked = page.waitForRequest('**/api/getPlaySession')
+  await openGameNamed(page, await fundedPlayer(site), { area: '/mini-juegos', slug: 'campo-minado' })
+  const { sid } = (await asked).postDataJSON() as { sid: string }
+  await expect.poll(() => realtimeState(page)).toBe('connected')
+  const session = () => ask<{ played_s: number }>(page, 'getPlaySession', { sid })
+  const { played_s } = await session()
+  await letTimePass(page, site, { played_s: 3_599 - played_s })
+  const check = page.getByRole('dialog', { name: 'Pausa de control' })
+  await expect(check).toHaveCount(0)
+  // Each is a sign of life of another page of this player; the one that fills the hour tells.
+  await expect.poll(async () => (await session()).played_s).toBeGreaterThanOrEqual(3_600)
+  await expect(check).toContainText('Lleva 1 h 0 min jugando.')
+})
+
+test('a stake elsewhere that uses up what the player has set for his session ends the open game at once', async ({
+  page,
+  site,
+}) => {
+  const { email, password } = await fundedPlayer(site)
+  const { response } = (await (await page.request.post('/api/login', { data: { email, pwd: password } })).json()) as {
+    response: { jwt: string }
+  }
+  await page.goto('/robots.txt')
+  await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), response.jwt)
+  await page.goto('/mini-juegos?game=campo-minado')
+  await page.getByRole('dialog').getByRole('button', { name: 'Jugar', exact: true }).click()
+  const setup = page.getByRole('dialog', { name: 'Configure su sesión' })
+  await setup.getByLabel('Gasto máximo (USD)').fill('1')
+  await setup.getByRole('button', { name: 'Empezar a jugar' }).click()
+  await expect(page.frameLocator('iframe').getByRole('button', { name: /^Jugar/ })).toBeVisible()
+  await expect.poll(() => realtimeState(page)).toBe('connected')
+  const { items } = await ask<{ items: { id: string; status: string }[] }>(page, 'getDraws', {
+    lottery: 'vereda-animal',
+  })
+  const draw = items.findLast(({ status }) => status === 'open')?.id
+  const lines = [{ lottery: 'vereda-animal', draw_id: draw, num: '00', stake: '1.00' }]
+  await ask(page, 'buyTicket', { rid: crypto.randomUUID(), iso: 'USD', lines })
+  await expect(page.getByText('Su sesión ha terminado: llegó a su límite de gasto.')).toBeVisible()
+})
+
+type Race = { readonly id: string; readonly status: string; readonly post_at: string }
+type Days = { readonly meetings: { readonly track: { readonly slug: string }; readonly races: Race[] }[] }
+
+async function nextQuickRace(page: Page): Promise<Race> {
+  await page.goto('/robots.txt')
+  const { meetings } = await ask<Days>(page, 'getHipicos', {})
+  const open = meetings
+    .filter(({ track }) => track.slug === 'pista-de-prueba')
+    .flatMap(({ races }) => races)
+    .filter(({ status }) => status === 'open')
+  const race = open[1]
+  if (race === undefined) throw new Error('there is no race ahead')
+  return race
+}
+
+/** One call as the player of this page, past the page itself. */
+async function ask<T>(page: Page, name: string, data: object): Promise<T> {
+  const token = await page.evaluate(() => localStorage.getItem('jwt'))
+  const answer = await page.request.post(`/api/${name}`, {
+    data,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  })
+  const { result, response } = (await answer.json()) as { result: boolean; response: { return: T; msg: string } }
+  if (!result) throw new Error(`${name} was refused: ${response.msg}`)
+  return response.return
+}
+
+/** Sends the server alone ahead to so many milliseconds before an instant; the page knows nothing of it. */
+async function forwardTo(page: Page, site: Site, instant: string, before: number): Promise<void> {
+  const guide = await openAccount(site)
+  const { now } = await ask<{ now: string }>(page, 'timestamp', {})
+  const seconds = Math.ceil((Date.parse(instant) - before - Date.parse(now)) / 1_000)
+  if (seconds <= 0) return
+  const answer = await page.request.post(`${site.server}/test/time`, {
+    data: { forward_s: seconds },
+    headers: { authorization: `Bearer ${guide}` },
+  })
+  if (!answer.ok()) throw new Error(`The server let no time pass: ${answer.status()} ${await answer.text()}`)
+}

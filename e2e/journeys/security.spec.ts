@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test'
+import { violations } from '../site/axe.ts'
+import { logIn, newPlayer, register } from '../site/player.ts'
+import { expect, test } from '../site/test.ts'
+
+const sessions = (page: Page) => page.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem')
+
+test('a player closes a session that is open elsewhere, and changes the password; the other device is out', async ({
+  page,
+  browser,
+  site,
+  expectedOutput,
+}) => {
+  test.setTimeout(90_000)
+  // Calls of a session that is over answer 401, and a wrong password 422; the browser says so on its own.
+  expectedOutput.push(/status of 401/, /status of 422/)
+  const player = newPlayer()
+  await page.goto('/terms-and-conditions')
+  await register(page, player)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const elsewhere = await browser.newContext({ baseURL: site.site })
+  try {
+    const other = await elsewhere.newPage()
+    await other.goto('/terms-and-conditions')
+    await logIn(other, player)
+
+    await page.goto('/profile')
+    await page.getByRole('tab', { name: 'Datos' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/\/profile\?tab=security$/)
+    await expect(sessions(page)).toHaveCount(2)
+    await expect(sessions(page).filter({ hasText: /Esta sesión/ })).toHaveCount(1)
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Cerrar las demás' }).click()
+    await expect(sessions(page)).toHaveCount(1)
+    await other.goto('/profile')
+    await expect(other.getByRole('heading', { name: 'Inicie sesión para continuar' })).toBeVisible()
+
+    await page.getByLabel('Contraseña actual').first().fill('no es esta')
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill('una frase nueva y larga')
+    await page.getByLabel('Repita la contraseña nueva', { exact: true }).fill('una frase nueva y larga')
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click()
+    await expect(page.getByRole('tabpanel').getByText('La contraseña actual no es correcta.')).toBeVisible()
+    await page.getByLabel('Contraseña actual').first().fill(player.password)
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click()
+    await expect(page.getByText('Su contraseña cambió. Cerramos sus otras sesiones.')).toBeVisible()
+    await logIn(other, { ...player, password: 'una frase nueva y larga' })
+    await expect(other.getByRole('tab', { name: 'Seguridad' })).toBeVisible()
+  } finally {
+    await elsewhere.close()
+  }
+})
+
+test('what is being typed stays when the page is read again because a session ended elsewhere', async ({ page }) => {
+  const player = newPlayer()
+  await page.goto('/terms-and-conditions')
+  await register(page, player)
+  const heard = page.waitForResponse('**/broadcasting/auth')
+  await page.goto('/profile?tab=security')
+  await heard
+  await expect(sessions(page)).toHaveCount(1)
+  const current = page.getByLabel('Contraseña actual').first()
+  await current.fill('lo que se escribe')
+  await page.request.post('/api/login', { data: { email: player.email, pwd: player.password } })
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('jwt'))}`
+  const again = page.waitForResponse('**/api/getSessions')
+  await page.request.post('/api/closeSession', { data: { id: 'others' }, headers: { authorization } })
+  await again
+  // Its words come with the same reading.
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('y lo que sigue')
+  await expect(current).toHaveValue('lo que se escribe')
+})
+
+test('what is mailed is chosen switch by switch, and stays, at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/terms-and-conditions')
+  await register(page, newPlayer())
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto('/profile?tab=notifications')
+  await expect(page.getByRole('tab', { name: 'Notificaciones' })).toBeInViewport({ ratio: 1 })
+  const promotions = page.getByRole('switch', { name: 'Promociones' })
+  await expect(promotions).not.toBeChecked()
+  await promotions.check()
+  await expect(page.getByRole('switch', { name: 'Seguridad de su cuenta' })).toBeDisabled()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await violations(page)).toEqual([])
+  await page.reload()
+  await expect(promotions).toBeChecked()
+})

@@ -1,0 +1,75 @@
+import { createBrowserRouter, RouterProvider } from '@trebol/shared/router'
+import { onCountry, onMaintenance, onSessionKind } from '@trebol/shared/store/write'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { watchConnection } from './errors/watch-connection.ts'
+import { begin, followCountry, setSpeakers } from './language/choose-locale.ts'
+import { createLoader } from './loader/create-loader.ts'
+import { isReachable, openAnew } from './loader/open-anew.ts'
+import { createReloadGuard } from './loader/reload-guard.ts'
+import { tabStorage } from './loader/tab-storage.ts'
+import { createLoadingBar } from './progress/create-loading-bar.ts'
+import { lazyBar } from './progress/lazy-bar.ts'
+import { createGuard } from './routing/create-guard.ts'
+import { createRoutes } from './routing/create-routes.tsx'
+import { followNavigation } from './routing/follow-navigation.ts'
+import { checkSession } from './session/check-session.ts'
+import { followOtherTabs } from './session/session.ts'
+import { nextTask } from './start/next-task.ts'
+import { report } from './start/report.ts'
+import { whenIdle } from './start/when-idle.ts'
+
+/** Where instructions of the server lead to. */
+export type OpenPage = { readonly navigate: (path: string) => void }
+
+/** Loader, guard, router and what follows them; draws the page. */
+export async function openPage(): Promise<OpenPage> {
+  // The first route asks for it while the router is being made.
+  let pathname: () => string | null = () => null
+  const { loader, releases } = createLoader(report, () => void router.revalidate())
+  setSpeakers(loader.modules)
+  const guard = createGuard({
+    releases,
+    currentPathname: () => pathname(),
+    openAnew: async (path) => {
+      openAnew(path)
+      return new Promise<never>(() => undefined)
+    },
+  })
+  const reloadOnce = createReloadGuard({
+    storage: tabStorage(),
+    now: Date.now,
+    reachable: isReachable,
+    open: openAnew,
+  })
+  const routes = createRoutes({ loader, releases, guard, reloadOnce })
+  await nextTask()
+  const router = createBrowserRouter(routes)
+  pathname = () => (router.state.initialized ? router.state.location.pathname : null)
+
+  followNavigation(router, createLoadingBar(lazyBar()))
+  whenIdle(() => {
+    // Without it the page goes on, and learns of changes at its next navigation.
+    import(/* webpackChunkName: "live" */ './live/start-live.ts')
+      .then(({ startLive }) => startLive({ releases, router, report }))
+      .catch((error: unknown) => report('live', String(error)))
+  })
+  // From the first moment on: what is fetched later cannot be had once the connection is gone.
+  watchConnection(() => void checkSession())
+  onSessionKind(() => void router.revalidate())
+  // A page that does not read its data again, such as an open game, would not ask the guard either.
+  onMaintenance((active) => void (active ? router.navigate('/maintenance', { replace: true }) : router.revalidate()))
+  onCountry(followCountry)
+  followOtherTabs()
+
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root element.')
+  begin(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  )
+  return { navigate: (path) => void router.navigate(path) }
+}

@@ -1,0 +1,53 @@
+import { call } from '@trebol/shared/api'
+import { getLimits, type Limit } from '@trebol/shared/contract'
+import { Await } from '@trebol/shared/router'
+import { useSession } from '@trebol/shared/store'
+import { Suspense, useState } from 'react'
+import { useAmounts } from '../play/use-amounts.ts'
+import styles from './game-sheet.module.css'
+import { sheetTexts } from './texts/sheet-texts.ts'
+
+/** What the player's own limits still allow, before he plays. They are read when the sheet opens. */
+export function LimitsLeft() {
+  const session = useSession()
+  return session.kind === 'player' ? <Reading key={session.user.id} /> : null
+}
+
+function Reading() {
+  const t = sheetTexts.use().limits
+  const [limits] = useState(() => call(getLimits, {}))
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={limits} errorElement={<p className={styles.note}>{t.unchecked}</p>}>
+        {({ items }: Awaited<typeof limits>) => <List limits={items.filter(isCounted)} />}
+      </Await>
+    </Suspense>
+  )
+}
+
+const isCounted = ({ source, type }: Limit) => source === 'player' && type !== 'single_stake'
+
+function List({ limits }: { readonly limits: readonly Limit[] }) {
+  const t = sheetTexts.use().limits
+  if (limits.length === 0) return null
+  return (
+    <section className={styles.limits} aria-label={t.title}>
+      <ul>
+        {limits.map((limit) => (
+          <li key={limit.id}>
+            <Line limit={limit} />
+          </li>
+        ))}
+      </ul>
+      <a href="/responsible-gambling?tab=limites">{t.mine}</a>
+    </section>
+  )
+}
+
+function Line({ limit: { type, period, value, remaining } }: { readonly limit: Limit }) {
+  const t = sheetTexts.use().limits
+  const amount = useAmounts('iso' in value ? value.iso : '')
+  if (type === 'single_stake') return null
+  const name = period === null || type === 'day_time' ? t.types[type] : `${t.types[type]} ${t.periods[period]}`
+  return t.left('minutes' in value ? t.minutes(remaining) : amount(remaining), name)
+}

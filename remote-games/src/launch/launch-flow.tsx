@@ -1,0 +1,125 @@
+import { ApiError, call, newIntent } from '@trebol/shared/api'
+import { type Game, getProtection, type Setup, setProtection } from '@trebol/shared/contract'
+import { readCurrency } from '@trebol/shared/store'
+import { Button, Dialog } from '@trebol/shared/ui'
+import { useEffect, useRef, useState } from 'react'
+import styles from './launch.module.css'
+import { isOwn, launchGame } from './launch-game.ts'
+import { type LaunchRefusal, launchRefusal } from './launch-refusal.ts'
+import { type Reminder, SetupSheet } from './setup-sheet.tsx'
+import { launchTexts } from './texts/launch-texts.ts'
+
+type Props = {
+  readonly game: Game
+  readonly mode: 'real' | 'demo'
+  /** The launch has ended without a game; `null`: the player has called it off. */
+  readonly onEnd: (refusal: LaunchRefusal | null) => void
+}
+
+type Step =
+  | { readonly kind: 'opening' }
+  | {
+      readonly kind: 'setup'
+      readonly required: boolean
+      readonly errors: Readonly<Record<string, string>>
+    }
+  | { readonly kind: 'elsewhere'; readonly text: string }
+
+/**
+ * From the press on «Jugar» to the game: what the player sets for his session, whether another game may close, and the
+ * launch itself, whose instructions carry the redirect. Money is not played while the limits cannot be read.
+ */
+export function LaunchFlow({ game, mode, onEnd }: Props) {
+  const t = launchTexts.use()
+  const [step, setStep] = useState<Step>({ kind: 'opening' })
+  const iso = useRef(readCurrency()).current
+  const intent = useRef(newIntent())
+  const reminder = useRef<Reminder>({ now: 60, offered: [] })
+  const remind = useRef({ minutes: 0, rid: '' })
+  const wish = useRef<{ setup?: Setup; take_over?: boolean }>({})
+
+  async function begin(): Promise<void> {
+    if (mode === 'demo' || !isOwn(game)) return launch()
+    try {
+      const { contract, session_setup: setup, reality_check, reality_checks } = await call(getProtection, { iso })
+      reminder.current = { now: reality_check, offered: reality_checks }
+      if (setup === 'off' || contract) return launch()
+      setStep({ kind: 'setup', required: setup === 'required', errors: {} })
+    } catch (error) {
+      const said = error instanceof ApiError && error.kind === 'refused'
+      onEnd(said ? launchRefusal(error, launchTexts.read()) : { text: launchTexts.read().unchecked, remedy: null })
+    }
+  }
+
+  /** The reminder is set before the game opens: one that cannot be set is no reason to play without it. */
+  async function start(setup: Setup, minutes: number | null): Promise<void> {
+    if (minutes !== null) {
+      if (remind.current.minutes !== minutes) remind.current = { minutes, rid: newIntent() }
+      setStep({ kind: 'opening' })
+      try {
+        await call(setProtection, { rid: remind.current.rid, reality_check: minutes })
+      } catch (error) {
+        return onEnd(launchRefusal(error, launchTexts.read()))
+      }
+    }
+    return launch({ setup })
+  }
+
+  async function launch(more: { setup?: Setup; take_over?: boolean } = {}): Promise<void> {
+    wish.current = { ...wish.current, ...more }
+    setStep({ kind: 'opening' })
+    try {
+      await launchGame(game, { mode, iso, rid: intent.current, ...wish.current })
+    } catch (error) {
+      // Whether it was opened is not known: the same intent is sent again. Anything else is a new one.
+      if (!(error instanceof ApiError && error.kind === 'network')) intent.current = newIntent()
+      settle(error)
+    }
+  }
+
+  function settle(error: unknown): void {
+    const refusal = launchRefusal(error, launchTexts.read())
+    const code = error instanceof ApiError ? error.code : null
+    const errors = error instanceof ApiError ? error.errors : {}
+    const ofSetup = code === 'VALIDATION' && ('minutes' in errors || 'spend' in errors)
+    if (code === 'SETUP_REQUIRED' || ofSetup) setStep({ kind: 'setup', required: true, errors })
+    else if (code === 'SESSION_OPEN_ELSEWHERE') setStep({ kind: 'elsewhere', text: refusal.text })
+    else onEnd(refusal)
+  }
+
+  const began = useRef(false)
+  useEffect(() => {
+    if (began.current) return
+    began.current = true
+    void begin()
+  }, [])
+
+  switch (step.kind) {
+    case 'opening':
+      return null
+    case 'setup':
+      return (
+        <SetupSheet
+          iso={iso}
+          required={step.required}
+          errors={step.errors}
+          busy={false}
+          reminder={reminder.current}
+          onStart={(setup, minutes) => void start(setup, minutes)}
+          onCancel={() => onEnd(null)}
+        />
+      )
+    case 'elsewhere':
+      return (
+        <Dialog title={t.elsewhere} onClose={() => onEnd(null)}>
+          <p>{step.text}</p>
+          <div className={styles.actions}>
+            <Button onClick={() => void launch({ take_over: true })}>{t.takeOver}</Button>
+            <Button kind="secondary" onClick={() => onEnd(null)}>
+              {t.cancel}
+            </Button>
+          </div>
+        </Dialog>
+      )
+  }
+}

@@ -1,0 +1,40 @@
+import type { TextsOf } from '@trebol/shared/i18n'
+import type { spanish } from './spanish.ts'
+
+/** What players read between the press on “Play” and the game, in English. */
+export const english = {
+  title: 'Set up your session',
+  text: 'When you reach either limit, the session ends. They hold for all games for 24 hours and cannot be raised.',
+  optional: 'You may leave a field empty if you do not want that limit.',
+  minutes: 'Maximum time (minutes)',
+  spend: (iso) => `Maximum spend (${iso})`,
+  spendHelp: 'The sum of your bets.',
+  start: 'Start playing',
+  cancel: 'Cancel',
+  wrongMinutes: 'Type a whole number from 1 to 1440.',
+  wrongSpend: (decimals) => `Use only numbers and at most ${decimals} decimals.`,
+  notZero: 'Type an amount above 0.',
+  neededMinutes: 'Type how many minutes you want to play.',
+  neededSpend: 'Type how much you want to spend.',
+  elsewhere: 'Another session is open',
+  takeOver: 'Close it and continue here',
+  unchecked: 'We could not check your limits. Please try again in a few minutes.',
+  unknown: 'We do not know whether the game opened. Check your connection and try again: opening it costs nothing.',
+  error: 'We could not open the game. Please try again.',
+  reminder: 'Reminder every',
+  reminderEvery: (minutes) => `${minutes} minutes of play`,
+  reminderLater: 'A less frequent reminder holds after 24 hours.',
+  codes: {
+    GAME_UNAVAILABLE: 'This game is not available at the moment.',
+    KYC_REQUIRED: 'Verify your identity to play for real money.',
+    TERMS_CHANGED: 'We changed the documents that you accepted. To play, read what changed and accept it.',
+    LIMIT_REACHED: 'You have reached your limit. You can play again later.',
+    EXCLUDED: 'Your account is excluded from play.',
+    ON_BREAK: 'Your account is paused.',
+    CURRENCY_NOT_SUPPORTED: 'This game does not support your currency. Change the currency to play.',
+    GEO_BLOCKED: 'This game is not available where you are.',
+    INSUFFICIENT_FUNDS: 'Your balance does not cover the smallest bet.',
+    SESSION_OPEN_ELSEWHERE: 'You have another game session open. Do you want to close it and continue here?',
+    DEMO_NOT_ALLOWED: 'Demo play is not allowed in your jurisdiction.',
+  },
+} satisfies TextsOf<typeof spanish>

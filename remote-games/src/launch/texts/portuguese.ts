@@ -1,0 +1,40 @@
+import type { TextsOf } from '@trebol/shared/i18n'
+import type { spanish } from './spanish.ts'
+
+/** What players read between the press on “Jogar” and the game, in Portuguese of Brazil. */
+export const portuguese = {
+  title: 'Configure a sua sessão',
+  text: 'Ao chegar a qualquer um dos dois limites, a sessão termina. Eles valem para todos os jogos por 24 horas e não podem ser ampliados.',
+  optional: 'Você pode deixar um campo vazio se não quiser esse limite.',
+  minutes: 'Tempo máximo (minutos)',
+  spend: (iso) => `Gasto máximo (${iso})`,
+  spendHelp: 'A soma das suas apostas.',
+  start: 'Começar a jogar',
+  cancel: 'Cancelar',
+  wrongMinutes: 'Escreva um número inteiro de 1 a 1440.',
+  wrongSpend: (decimals) => `Use apenas números e até ${decimals} casas decimais.`,
+  notZero: 'Escreva um valor maior que 0.',
+  neededMinutes: 'Escreva quantos minutos quer jogar.',
+  neededSpend: 'Escreva quanto quer gastar.',
+  elsewhere: 'Outra sessão aberta',
+  takeOver: 'Fechá-la e continuar aqui',
+  unchecked: 'Não conseguimos verificar os seus limites. Tente de novo em alguns minutos.',
+  unknown: 'Não sabemos se o jogo abriu. Verifique a sua conexão e tente de novo: abrir não custa nada.',
+  error: 'Não foi possível abrir o jogo. Tente de novo.',
+  reminder: 'Lembrete a cada',
+  reminderEvery: (minutes) => `${minutes} minutos de jogo`,
+  reminderLater: 'Um lembrete menos frequente vale depois de 24 horas.',
+  codes: {
+    GAME_UNAVAILABLE: 'Este jogo não está disponível no momento.',
+    KYC_REQUIRED: 'Verifique a sua identidade para jogar com dinheiro real.',
+    TERMS_CHANGED: 'Mudamos os documentos que você aceitou. Para jogar, leia o que mudou e aceite.',
+    LIMIT_REACHED: 'Você chegou ao seu limite. Poderá jogar de novo mais tarde.',
+    EXCLUDED: 'Sua conta está excluída do jogo.',
+    ON_BREAK: 'Sua conta está em pausa.',
+    CURRENCY_NOT_SUPPORTED: 'Este jogo não aceita a sua moeda. Troque de moeda para jogar.',
+    GEO_BLOCKED: 'Este jogo não está disponível na sua localização.',
+    INSUFFICIENT_FUNDS: 'O seu saldo não cobre a aposta mínima.',
+    SESSION_OPEN_ELSEWHERE: 'Você tem outra sessão de jogo aberta. Deseja fechá-la e continuar aqui?',
+    DEMO_NOT_ALLOWED: 'O modo demo não é permitido na sua jurisdição.',
+  },
+} satisfies TextsOf<typeof spanish>

@@ -1,0 +1,46 @@
+import type { Rail } from '@trebol/shared/contract'
+import { Link } from '@trebol/shared/router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { GameTile } from '../lobby/game-tile.tsx'
+import { texts } from '../texts/texts.ts'
+import styles from './game-rail.module.css'
+
+/** Some games in a row that is scrolled by hand, with the way to all of them. */
+export function GameRail({ rail }: { rail: Rail }) {
+  const t = texts.use()
+  const list = useRef<HTMLUListElement>(null)
+  const heading = useId()
+  const scroll = (direction: 1 | -1) =>
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' })
+  return (
+    <section aria-labelledby={heading}>
+      <header className={styles.header}>
+        <h2 id={heading} className={styles.title}>
+          {rail.title}
+        </h2>
+        {rail.more && (
+          <Link className={styles.all} to={rail.more.section ? `/casino/${rail.more.section}` : `/${rail.more.area}`}>
+            {t.rail.all}
+            <span className="sr-only"> ({rail.title})</span>
+          </Link>
+        )}
+        <span className={styles.arrows}>
+          <button type="button" aria-label={`${t.rail.previous}: ${rail.title}`} onClick={() => scroll(-1)}>
+            <ChevronLeft aria-hidden="true" />
+          </button>
+          <button type="button" aria-label={`${t.rail.next}: ${rail.title}`} onClick={() => scroll(1)}>
+            <ChevronRight aria-hidden="true" />
+          </button>
+        </span>
+      </header>
+      <ul ref={list} className={styles.list}>
+        {rail.items.map((game) => (
+          <li key={game.id} className={styles.item}>
+            <GameTile game={game} to={`/${game.area}?game=${game.slug}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

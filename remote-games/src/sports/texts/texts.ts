@@ -1,0 +1,8 @@
+import { defineTexts } from '@trebol/shared/i18n'
+import { spanish } from './spanish.ts'
+
+/** What players read in the sportsbook. It travels with the page, not with the entry, so `openSports` waits for it. */
+export const texts = defineTexts(spanish, {
+  pt: () => import(/* webpackChunkName: "pt" */ './portuguese.ts').then(({ portuguese }) => portuguese),
+  en: () => import(/* webpackChunkName: "en" */ './english.ts').then(({ english }) => english),
+})

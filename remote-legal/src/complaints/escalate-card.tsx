@@ -1,0 +1,75 @@
+import { ApiError, call, newIntent } from '@trebol/shared/api'
+import { type ComplaintThread, escalateComplaint } from '@trebol/shared/contract'
+import { useLocale } from '@trebol/shared/store'
+import { announce, Banner, Button, Card } from '@trebol/shared/ui'
+import { useRef, useState } from 'react'
+import styles from './complaints.module.css'
+import { showDay } from './show-operation.ts'
+import { texts } from './texts/texts.ts'
+
+type Props = { readonly thread: ComplaintThread; readonly onDone: () => Promise<void> }
+
+/** Where a complaint can go outside of the house, when, and where it has gone. */
+export function EscalateCard({ thread: { complaint, escalation, escalated_to: taken }, onDone }: Props) {
+  const t = texts.use().escalate
+  const locale = useLocale()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const intent = useRef(newIntent())
+  if (escalation === null && taken.length === 0) return null
+
+  async function escalate(body: string) {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await call(escalateComplaint, { rid: intent.current, number: complaint.number })
+      intent.current = newIntent()
+      announce(t.done(body))
+      await onDone()
+    } catch (cause) {
+      const refused = cause instanceof ApiError && cause.kind === 'refused'
+      if (refused) intent.current = newIntent()
+      setProblem(refused ? cause.message : t.unknown)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Card title={t.title} heading="h3">
+      {taken.map(({ name, url, at }) => (
+        <p key={at}>
+          {t.taken}{' '}
+          <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+            {name}
+          </a>
+          , {showDay(at, locale)}.
+        </p>
+      ))}
+      {escalation !== null && (
+        <>
+          <p>
+            {escalation.allowed || escalation.from === null
+              ? t.lead(escalation.body.name)
+              : t.later(escalation.body.name, showDay(escalation.from, locale))}
+          </p>
+          {problem !== null && (
+            <Banner tone="error" role="alert">
+              {problem}
+            </Banner>
+          )}
+          <div className={styles.acts}>
+            {escalation.allowed && (
+              <Button kind="secondary" busy={busy} onClick={() => void escalate(escalation.body.name)}>
+                {t.act(escalation.body.name)}
+              </Button>
+            )}
+            <a href={escalation.body.url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+              {t.site(escalation.body.name)}
+            </a>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { ApiError, newIntent } from '@trebol/shared/api'
+import { useRef, useState } from 'react'
+import type { Draft } from './draft.ts'
+
+type Problem = { readonly text: string; readonly errors: Readonly<Record<string, string>> }
+
+/**
+ * Sends what is in a draft. Before the answer it is noted that the outcome is unknown, so that even a reload in between
+ * leads to the same intent; a definite answer ends the intent.
+ */
+export function useSend(change: (part: Partial<Draft>) => void, lost: string) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const sending = useRef(false)
+
+  async function send<Answer>(run: () => Promise<Answer>, taken: (answer: Answer) => void): Promise<void> {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setProblem(null)
+    change({ unknown: true })
+    try {
+      taken(await run())
+    } catch (cause) {
+      const refused = cause instanceof ApiError && cause.kind === 'refused' && (cause.status ?? 0) < 500
+      if (refused) change({ unknown: false, rid: newIntent() })
+      setProblem(refused ? { text: cause.message, errors: cause.errors } : { text: lost, errors: {} })
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return { busy, problem, send, forget: () => setProblem(null) }
+}

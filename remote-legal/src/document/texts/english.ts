@@ -1,0 +1,31 @@
+import type { TextsOf } from '@trebol/shared/i18n'
+import type { spanish } from './spanish.ts'
+
+export const english = {
+  search: 'Search in this document',
+  searchHelp: 'Enter a word or a phrase in Spanish. Capitals and accents do not matter.',
+  found: (count) => (count === 1 ? '1 result' : `${count} results`),
+  foundMany: (shown, count) => `${count} results. These are the first ${shown}.`,
+  notFound: (word) => `We did not find “${word}” in this document. Try another word.`,
+  clear: 'Clear search',
+  print: 'Print or save as PDF',
+  versions: 'Versions of this document',
+  inForce: (version, date) => `Version ${version}, in force since ${date}.`,
+  before: (version, date) => `Version ${version}, since ${date}`,
+  read: (version) => `Read version ${version}`,
+  compare: (version) => `See what changed since version ${version}`,
+  firstVersion: 'This is the first version published.',
+  earlier: 'Earlier version',
+  isEarlier: (version) => `This is version ${version}, which is no longer in force.`,
+  toCurrent: 'Go to the version in force',
+  changes: (old, fresh) => `What changed from version ${old} to ${fresh}`,
+  legend: 'What was added is underlined, what was removed is struck through.',
+  added: 'Added:',
+  removed: 'Removed:',
+  addedSection: 'new section',
+  removedSection: 'removed section',
+  noChanges: 'The texts of both versions are the same.',
+  saved: (date) => `Showing the version saved on ${date}. Some details may have changed.`,
+  contact: 'Do you have a question about this document?',
+  contactBy: 'Write to us at',
+} satisfies TextsOf<typeof spanish>

@@ -1,0 +1,31 @@
+import type { TextsOf } from '@trebol/shared/i18n'
+import type { spanish } from './spanish.ts'
+
+export const portuguese = {
+  search: 'Buscar neste documento',
+  searchHelp: 'Digite uma palavra ou frase em espanhol. Não importam maiúsculas nem acentos.',
+  found: (count) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  foundMany: (shown, count) => `${count} resultados. Estes são os primeiros ${shown}.`,
+  notFound: (word) => `Não encontramos “${word}” neste documento. Tente outra palavra.`,
+  clear: 'Limpar busca',
+  print: 'Imprimir ou salvar em PDF',
+  versions: 'Versões deste documento',
+  inForce: (version, date) => `Versão ${version}, em vigor desde ${date}.`,
+  before: (version, date) => `Versão ${version}, desde ${date}`,
+  read: (version) => `Ler a versão ${version}`,
+  compare: (version) => `Ver o que mudou desde a versão ${version}`,
+  firstVersion: 'É a primeira versão publicada.',
+  earlier: 'Versão anterior',
+  isEarlier: (version) => `Esta é a versão ${version}, que não está mais em vigor.`,
+  toCurrent: 'Ir para a versão em vigor',
+  changes: (old, fresh) => `O que mudou da versão ${old} para a ${fresh}`,
+  legend: 'O que foi acrescentado está sublinhado e o que foi retirado está riscado.',
+  added: 'Acrescentado:',
+  removed: 'Retirado:',
+  addedSection: 'seção nova',
+  removedSection: 'seção retirada',
+  noChanges: 'Os textos das duas versões são iguais.',
+  saved: (date) => `Mostrando a versão salva em ${date}. Algum dado pode ter mudado.`,
+  contact: 'Tem alguma dúvida sobre este documento?',
+  contactBy: 'Escreva para',
+} satisfies TextsOf<typeof spanish>

@@ -1,0 +1,76 @@
+import { call } from '@trebol/shared/api'
+import { exclusionTerms, selfExclude } from '@trebol/shared/contract'
+import { requestProtection, useLocale } from '@trebol/shared/store'
+import { Button, Card, Checkbox, Field, RadioCards } from '@trebol/shared/ui'
+import { type FormEvent, useState } from 'react'
+import { ChangeNotes } from './change-notes.tsx'
+import styles from './protection.module.css'
+import { showMoment } from './show-moment.ts'
+import { termUntil } from './term-until.ts'
+import { texts } from './texts/protection-texts.ts'
+import { useChange } from './use-change.ts'
+
+/** The exclusion: one page, one statement to agree with, one press. */
+export function ExcludeForm({ now }: { readonly now: string }) {
+  const t = texts.use().exclusion
+  const locale = useLocale()
+  const [term, setTerm] = useState('')
+  const [reason, setReason] = useState('')
+  const [understood, setUnderstood] = useState(false)
+  const [tried, setTried] = useState(false)
+  const change = useChange()
+  const chosen = exclusionTerms.find((known) => known === term)
+  const until = chosen ? termUntil(chosen, now) : null
+
+  async function exclude(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (chosen === undefined || !understood) return
+    const body = { term: chosen, ...(reason.trim() !== '' && { reason: reason.trim() }) }
+    await change.send(body, (rid) => call(selfExclude, { rid, ...body }), t.done)
+    requestProtection()
+  }
+
+  return (
+    <Card title={t.title}>
+      <form id="autoexclusion" className={styles.stack} noValidate onSubmit={(event) => void exclude(event)}>
+        <p>{t.text}</p>
+        <RadioCards
+          label={t.term}
+          value={term}
+          error={tried && chosen === undefined ? t.mustChoose : undefined}
+          options={exclusionTerms.map((id) => ({ id, name: t.terms[id] }))}
+          onChange={(event) => {
+            setTerm(event.target.value)
+            setUnderstood(false)
+            setTried(false)
+          }}
+        />
+        <Field
+          label={t.reason}
+          help={t.reasonHelp}
+          optional
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div aria-live="polite">
+          {chosen && (
+            <Checkbox
+              label={until === null ? t.understandEndless : t.understandUntil(showMoment(until, locale))}
+              checked={understood}
+              error={tried && !understood ? t.mustUnderstand : undefined}
+              onChange={(event) => setUnderstood(event.target.checked)}
+            />
+          )}
+        </div>
+        <ChangeNotes problem={change.problem} done={null} />
+        <div className={styles.actions}>
+          <Button type="submit" kind="secondary" busy={change.busy}>
+            {t.exclude}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Kyc } from '@trebol/shared/contract'
+import { useLoaderData, useRevalidator } from '@trebol/shared/router'
+import { useLocale, useSession } from '@trebol/shared/store'
+import { announce, ErrorPanel } from '@trebol/shared/ui'
+import { useEffect, useRef } from 'react'
+import type { Verification } from './load-verification.ts'
+import { RequirementCard } from './requirement-card.tsx'
+import { texts } from './texts/texts.ts'
+import styles from './verification-panel.module.css'
+
+/** Where the verification of the player stands, and what he can send. */
+export function VerificationPanel() {
+  const { verification } = useLoaderData<{ readonly verification: Verification }>()
+  const { revalidate, state } = useRevalidator()
+  switch (verification.kind) {
+    case 'guest':
+      return <Visitor />
+    case 'failed':
+      return (
+        <ErrorPanel
+          text={verification.text ?? undefined}
+          code={verification.code ?? undefined}
+          busy={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
+      )
+    case 'known':
+      return <Known kyc={verification.kyc} onSent={() => revalidate()} />
+  }
+}
+
+/** Somebody who logs in here, or turns out to be logged in, gets what is his. */
+function Visitor() {
+  const { kind } = useSession()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (kind === 'player') void revalidate()
+  }, [kind, revalidate])
+  return null
+}
+
+function Known({ kyc, onSent }: { readonly kyc: Kyc; readonly onSent: () => Promise<void> }) {
+  const t = texts.use()
+  const locale = useLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const day = (at: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(at))
+
+  async function sent() {
+    await onSent()
+    announce(t.sent)
+    heading.current?.focus()
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="mi-verificacion">
+      <div className={styles.status} data-status={kyc.status}>
+        <h2 id="mi-verificacion" ref={heading} tabIndex={-1} className={styles.title}>
+          {t.mine}: {t.statuses[kyc.status]}
+        </h2>
+        <p>{t.next[kyc.status]}</p>
+        {kyc.deadline && <p className={styles.deadline}>{t.deadline(day(kyc.deadline))}</p>}
+      </div>
+      <ul className={styles.list}>
+        {kyc.requirements.map((requirement) => (
+          <li key={requirement.id}>
+            <RequirementCard requirement={requirement} onSent={sent} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t.never}</p>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { ApiError, call, newIntent } from '@trebol/shared/api'
+import { type Closing, closeAccount, getClosing } from '@trebol/shared/contract'
+import { notify } from '@trebol/shared/store'
+import { useEffect, useRef, useState } from 'react'
+import { texts } from './texts/texts.ts'
+import { useSending } from './use-sending.ts'
+
+/**
+ * First what is in the way, then the password. One intent is booked once: the id stays the same until the server has given
+ * a definite answer, so that after a lost one the same press brings the first answer.
+ */
+export function useClosing() {
+  const t = texts.use()
+  const [closing, setClosing] = useState<Closing | null>(null)
+  const [current, setCurrent] = useState('')
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
+  const [told, setTold] = useState(false)
+  const looking = useSending(t.closing.notRead)
+  const sending = useSending(t.closing.unknown)
+  const intent = useRef(newIntent())
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+
+  const look = () => looking.send(async () => setClosing(await call(getClosing, {})))
+
+  async function confirm() {
+    if (closing === null) return
+    setTold(true)
+    const missing = closing.remainders.some(({ iso }) => !agreed.has(iso))
+    if (current === '') sending.setProblem({ text: null, errors: { current: 'Escriba su contraseña actual.' } })
+    if (current === '' || missing) return
+    await sending.send(async () => {
+      try {
+        await call(closeAccount, { rid: intent.current, current, give_up: closing.remainders })
+        // The login may have ended before its own answer came: then nobody has obeyed what that says.
+        if (gone.current) notify(texts.read().closing.done)
+      } catch (cause) {
+        if (!(cause instanceof ApiError) || cause.kind !== 'refused') throw cause
+        intent.current = newIntent()
+        if (cause.code === 'NOT_READY') await call(getClosing, {}).then(setClosing, () => setClosing(null))
+        throw cause
+      }
+    })
+  }
+
+  return {
+    ...{ closing, current, setCurrent, agreed, told, looking, sending, look, confirm },
+    agree: (iso: string, yes: boolean) =>
+      setAgreed((now) => new Set(yes ? [...now, iso] : [...now].filter((one) => one !== iso))),
+    leave: () => {
+      setClosing(null)
+      setCurrent('')
+      setAgreed(new Set())
+      setTold(false)
+    },
+  }
+}

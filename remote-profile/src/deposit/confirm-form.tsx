@@ -1,0 +1,94 @@
+import { call, newIntent } from '@trebol/shared/api'
+import { confirmDeposit, type Deposit, largestFile, type MethodField } from '@trebol/shared/contract'
+import { Button, FileField } from '@trebol/shared/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { depositFailure, isRefused } from './deposit-failure.ts'
+import styles from './deposit-page.module.css'
+import { MethodFields } from './method-fields.tsx'
+import { texts } from './texts/texts.ts'
+import { useFields } from './use-fields.ts'
+import { useReceipt } from './use-receipt.ts'
+
+type Props = {
+  readonly deposit: Deposit
+  readonly asks: readonly MethodField[]
+  readonly today: string
+  readonly onConfirmed: (deposit: Deposit) => void
+}
+
+const receiptEndings = ['.jpg', '.jpeg', '.png', '.webp', '.pdf'] as const
+
+/** "Ya hice el pago", with what proves it. A second press of the same report is the same report. */
+export function ConfirmForm({ deposit, asks, today, onConfirmed }: Props) {
+  const t = texts.use()
+  const fields = useFields(asks, today)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const intent = useRef(newIntent())
+  const receipt = useReceipt()
+  const [lacking, setLacking] = useState(false)
+  const wantsFile = asks.find(({ type }) => type === 'file')
+  const purpose = deposit.request === null ? t.paid : t.sendWanted
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const lacks = wantsFile?.required === true && receipt.file === null
+    setLacking(lacks)
+    if (!fields.check() || lacks) return setProblem(t.review)
+    setBusy(true)
+    setProblem(null)
+    try {
+      const file_id = await receipt.send()
+      onConfirmed(await call(confirmDeposit, { rid: intent.current, id: deposit.id, fields: fields.values, file_id }))
+    } catch (cause) {
+      setProblem(isRefused(cause) ? depositFailure(cause) : t.reportUnknown)
+      if (!isRefused(cause)) return
+      intent.current = newIntent()
+      fields.refuse(cause.errors)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      id="report"
+      className={styles.confirm}
+      noValidate
+      aria-label={purpose}
+      onSubmit={(event) => void submit(event)}
+    >
+      <MethodFields
+        fields={asks.filter(({ type }) => type !== 'file')}
+        values={fields.values}
+        errors={fields.errors}
+        today={today}
+        onChange={fields.change}
+        onLeave={fields.leave}
+      />
+      {wantsFile && (
+        <FileField
+          label={wantsFile.label}
+          help={wantsFile.help}
+          optional={!wantsFile.required}
+          accept={receiptEndings}
+          maxBytes={largestFile}
+          file={receipt.file}
+          error={lacking && receipt.file === null ? t.fields.required : (fields.errors.receipt ?? fields.errors.file)}
+          onPick={receipt.pick}
+        />
+      )}
+      <Button type="submit" wide busy={busy}>
+        {busy ? t.sending : purpose}
+      </Button>
+      <div aria-live="polite">
+        {problem !== null && (
+          <p className={styles.outcome} data-tone="failed">
+            {problem}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { call, newIntent } from '@trebol/shared/api'
+import { answerWithdrawal } from '@trebol/shared/contract'
+import { Link } from '@trebol/shared/router'
+import { announce, Banner, Button, Field } from '@trebol/shared/ui'
+import { useRef, useState } from 'react'
+import { isRefused } from './is-refused.ts'
+import { texts } from './texts/texts.ts'
+import styles from './withdrawal-page.module.css'
+
+type Props = {
+  readonly id: string
+  readonly request: string
+  /** Whether his verification asks him for something: otherwise its page has nothing to send. */
+  readonly asksDocuments: boolean
+  readonly onAnswered: () => void
+}
+
+/** What the operator needs, word for word, and the answer. Documents are sent on their own page. */
+export function AnswerForm({ id, request, asksDocuments, onAnswered }: Props) {
+  const t = texts.use()
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const intent = useRef(newIntent())
+
+  async function send() {
+    if (busy) return
+    if (text.trim().length < 3) return setProblem(t.errors.answer)
+    setBusy(true)
+    setProblem(null)
+    try {
+      await call(answerWithdrawal, { rid: intent.current, id, text })
+      announce(t.answered)
+      onAnswered()
+    } catch (cause) {
+      if (isRefused(cause)) intent.current = newIntent()
+      setProblem(isRefused(cause) ? cause.message : t.answerUnknown)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      className={styles.confirm}
+      aria-label={t.answer}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Banner tone="warning">{t.asked(request)}</Banner>
+      <Field
+        label={t.answer}
+        maxLength={300}
+        value={text}
+        error={problem ?? undefined}
+        onChange={({ target }) => {
+          setText(target.value)
+          setProblem(null)
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" small busy={busy}>
+          {busy ? t.sending : t.sendAnswer}
+        </Button>
+        {asksDocuments && (
+          <Link to="/kyc" className={styles.link}>
+            {t.sendDocuments}
+          </Link>
+        )}
+      </div>
+    </form>
+  )
+}

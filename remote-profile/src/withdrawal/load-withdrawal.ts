@@ -1,0 +1,15 @@
+import { call } from '@trebol/shared/api'
+import { getPayoutAccounts, getWithdrawals, getWithdrawMethods } from '@trebol/shared/contract'
+import { readCurrency } from '@trebol/shared/store'
+
+/** What can be withdrawn, where to, and what is under way. Protection is not asked: the way out is open to everybody. */
+export async function loadWithdrawal() {
+  const iso = readCurrency()
+  const [money, { items: accounts, most }, { items }] = await Promise.all([
+    call(getWithdrawMethods, { iso }),
+    call(getPayoutAccounts, {}),
+    call(getWithdrawals, {}),
+  ])
+  return { money, accounts, most, withdrawals: items.slice(0, 10), readAt: Date.now() }
+}
+export type WithdrawalData = Awaited<ReturnType<typeof loadWithdrawal>>

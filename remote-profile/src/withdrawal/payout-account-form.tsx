@@ -1,0 +1,86 @@
+import { call, newIntent } from '@trebol/shared/api'
+import { type PayoutAccount, type PayoutMethod, savePayoutAccount } from '@trebol/shared/contract'
+import { Banner, Button, Dialog, SelectField } from '@trebol/shared/ui'
+import { useRef, useState } from 'react'
+import { MethodFields } from '../deposit/method-fields.tsx'
+import { useFields } from '../deposit/use-fields.ts'
+import { isRefused } from './is-refused.ts'
+import { texts } from './texts/texts.ts'
+import styles from './withdrawal-page.module.css'
+
+type Props = {
+  readonly methods: readonly PayoutMethod[]
+  readonly onSaved: (account: PayoutAccount) => void
+  readonly onClose: () => void
+}
+
+/** A further account to be paid to. An address is shown back by its first and last signs: nobody reads 42 of them. */
+export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
+  const t = texts.use()
+  const [chosen, setChosen] = useState(methods[0]?.id ?? '')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const intent = useRef(newIntent())
+  const method = methods.find(({ id }) => id === chosen)
+  const fields = useFields(method?.fields ?? [], '')
+  const address = fields.values.address?.trim() ?? ''
+
+  async function save() {
+    if (busy || !method || !fields.check()) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      onSaved(await call(savePayoutAccount, { rid: intent.current, method: method.id, fields: fields.values }))
+    } catch (cause) {
+      // Without an answer the same intent is sent again: it is kept once.
+      if (!isRefused(cause)) return setProblem(t.accountUnknown)
+      intent.current = newIntent()
+      const said = cause.errors ?? {}
+      fields.refuse(said)
+      if (Object.keys(said).length === 0) setProblem(cause.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={t.addAccount} busy={busy} onClose={onClose}>
+      <form
+        className={styles.confirm}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <SelectField
+          label={t.method}
+          value={chosen}
+          options={methods.map(({ id, name }) => ({ id, name }))}
+          onChange={({ target }) => {
+            setChosen(target.value)
+            fields.clear()
+          }}
+        />
+        <MethodFields
+          fields={method?.fields ?? []}
+          values={fields.values}
+          errors={fields.errors}
+          today=""
+          onChange={fields.change}
+          onLeave={fields.leave}
+        />
+        {address.length > 12 && <p className={styles.terms}>{t.ends(address.slice(0, 6), address.slice(-6))}</p>}
+        <p className={styles.terms}>{t.own}</p>
+        {problem !== null && (
+          <Banner tone="error" role="alert">
+            {problem}
+          </Banner>
+        )}
+        <Button type="submit" wide busy={busy}>
+          {busy ? t.sending : t.saveAccount}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { SelectField } from '@trebol/shared/ui'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useAsked } from '../api/desk-client.ts'
+import { ChatCard } from './chat-card.tsx'
+import { deskChatSchema } from './desk-chat.ts'
+import { Notice } from './notice.tsx'
+import styles from './panels.module.css'
+
+const queueSchema = v.object({ items: v.array(deskChatSchema) })
+const writingSchema = v.object({ items: v.array(v.object({ id: v.string(), left_ms: v.number() })) })
+/** Sooner than what is shown of it ends. */
+const writingEveryMs = 2_000
+const states = ['live', 'queue', 'open', 'offline', 'closed'].map((id) => ({ id, name: id }))
+
+/** Conversations that are not over, the oldest first; one state can be looked at alone. */
+export function ChatView() {
+  const [status, setStatus] = useState('live')
+  const { value, fault, reload } = useAsked(queueSchema, 'chat/queue', { status })
+  const writing = useAsked(writingSchema, 'chat/writing', {}, writingEveryMs).value?.items
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>Chat</h2>
+        <SelectField label="State" value={status} options={states} onChange={({ target }) => setStatus(target.value)} />
+      </div>
+      {fault && fault.kind !== 'ended' && <Notice tone="danger" text={fault.message} />}
+      {value === null && fault === null && <p className={styles.quiet}>Reading …</p>}
+      {value?.items.length === 0 && <p className={styles.quiet}>Nobody is waiting.</p>}
+      <ul className={styles.list} aria-label="Conversations">
+        {value?.items.map((chat) => (
+          <li key={chat.id}>
+            <ChatCard
+              chat={chat}
+              writingMs={writing?.find(({ id }) => id === chat.id)?.left_ms ?? 0}
+              onChanged={reload}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { messageCategories } from '@trebol/shared/contract'
+import { Field, SelectField } from '@trebol/shared/ui'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useAsked } from '../api/desk-client.ts'
+import { ActForm } from './act-form.tsx'
+import { DepositCard } from './deposit-card.tsx'
+import { deskDepositSchema } from './desk-deposit.ts'
+import { deskOthersSchema } from './desk-others.ts'
+import { deskProtectionSchema } from './desk-protection.ts'
+import { Moment } from './moment.tsx'
+import { Notice } from './notice.tsx'
+import { OtherAccounts } from './other-accounts.tsx'
+import styles from './panels.module.css'
+import { ProtectionFacts } from './protection-facts.tsx'
+import { ReopenForm } from './reopen-form.tsx'
+
+const playerSchema = v.object({
+  player: v.object({
+    id: v.string(),
+    email: v.string(),
+    name: v.string(),
+    country: v.string(),
+    document: v.string(),
+    phone: v.string(),
+    createdAt: v.string(),
+    closedAt: v.nullable(v.string()),
+    identity: v.string(),
+  }),
+  others: deskOthersSchema,
+  balances: v.array(v.object({ iso: v.string(), amount: v.string() })),
+  movements: v.array(
+    v.object({
+      id: v.string(),
+      at: v.string(),
+      kind: v.string(),
+      title: v.string(),
+      amount: v.string(),
+      iso: v.string(),
+      after: v.string(),
+    }),
+  ),
+  deposits: v.array(deskDepositSchema),
+  messages: v.array(
+    v.object({ id: v.string(), text: v.string(), at: v.string(), deliveredAt: v.nullable(v.string()) }),
+  ),
+  protection: deskProtectionSchema,
+})
+
+/** One player: facts, protection, messages, deposits and ledger. */
+export function PlayerView({ id }: { readonly id: string }) {
+  const { value, fault, reload } = useAsked(playerSchema, 'players/one', { id })
+  const [text, setText] = useState('')
+  const [category, setCategory] = useState('account')
+  const [sent, setSent] = useState(0)
+  if (value === null) {
+    return fault ? <Notice tone="danger" text={fault.message} /> : <p className={styles.quiet}>Reading …</p>
+  }
+  const { player, others, balances, movements, deposits, messages, protection } = value
+  return (
+    <>
+      <section className={styles.card} aria-label={player.name}>
+        <h3>{player.name}</h3>
+        <dl className={styles.facts}>
+          {Object.entries(player).map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact ?? 'no'}</dd>
+            </div>
+          ))}
+          {balances.map(({ iso, amount }) => (
+            <div key={iso}>
+              <dt>Balance {iso}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+        <OtherAccounts others={others} />
+      </section>
+      <ProtectionFacts protection={protection} />
+      {player.closedAt !== null && <ReopenForm id={id} onDone={reload} />}
+      <section className={styles.card} aria-label="Messages">
+        <ActForm
+          key={sent}
+          path="players/message"
+          title="Send message"
+          body={{ id, text, category }}
+          onClose={() => setText('')}
+          onDone={() => {
+            setText('')
+            setSent(sent + 1)
+            reload()
+          }}
+        >
+          <SelectField
+            label="About"
+            value={category}
+            options={messageCategories.map((one) => ({ id: one, name: one }))}
+            onChange={({ target }) => setCategory(target.value)}
+          />
+          <Field
+            label="Message to the player"
+            maxLength={500}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </ActForm>
+        <ul>
+          {messages.map(({ id: message, text: words, at, deliveredAt }) => (
+            <li key={message}>
+              <Moment at={at} /> · {deliveredAt === null ? 'waits' : 'shown'} · {words}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.list} aria-label="Deposits">
+        <h3>Deposits</h3>
+        {deposits.map((deposit) => (
+          <DepositCard key={deposit.id} deposit={deposit} onChanged={reload} />
+        ))}
+      </section>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
+      <section className={styles.scroll} aria-label="Ledger" tabIndex={0}>
+        <h3>Ledger</h3>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">What</th>
+              <th scope="col">Amount</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {movements.map(({ id: entry, at, title, amount, iso, after }) => (
+              <tr key={entry}>
+                <td>
+                  <Moment at={at} />
+                </td>
+                <td>{title}</td>
+                <td className={styles.number}>
+                  {amount} {iso}
+                </td>
+                <td className={styles.number}>{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "chats" ADD COLUMN "writing_until" timestamp (3) with time zone;

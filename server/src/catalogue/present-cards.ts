@@ -1,0 +1,19 @@
+import type { GameCard } from '@trebol/shared/contract'
+import type { Call } from '../calls/handler.ts'
+import { type Pots, readPots } from '../jackpots/read-pots.ts'
+import { findCurrency } from '../operator/currencies.ts'
+import { protectionRules } from '../operator/protection-rules.ts'
+import { markedBy } from './marked-by.ts'
+import { type GameRow, noPots, presentCard } from './present-game.ts'
+
+/** Games as the caller's tiles show them: with the hearts, and with jackpots in this currency. */
+export async function presentCards(call: Call, rows: readonly GameRow[], currency?: string): Promise<GameCard[]> {
+  const [marked, pots] = [await markedBy(call, rows), await potsOf(call, rows, currency)]
+  return rows.map((row) => presentCard(row, marked, pots))
+}
+
+/** Most lists have no jackpot in them. */
+export async function potsOf({ db }: Call, rows: readonly GameRow[], currency?: string): Promise<Pots> {
+  if (rows.every(({ jackpot }) => jackpot === null)) return noPots
+  return readPots(db, findCurrency(currency ?? '')?.iso ?? protectionRules.base)
+}

@@ -1,0 +1,7 @@
+import type { Handlers } from '../calls/handler.ts'
+import { documentFacts } from './document-facts.ts'
+import { documentTables } from './document-tables.ts'
+
+export const getPage: Handlers['getPage'] = async ({ slug }) => ({
+  value: { facts: documentFacts, tables: documentTables(slug) },
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import { getRound } from '@trebol/shared/contract'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listenOn } from '../../test/listen-on.ts'
+import { newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { move, playing } from '../../test/play-as-provider.ts'
+import { verifySignature } from '../wallet/verify-signature.ts'
+
+const seed = 'ab'.repeat(32)
+const hash = createHash('sha256').update(seed).digest('hex')
+
+let server: TestServer
+/** A provider that tells of one round, to the operator alone. */
+const provider = createServer((asked, answer) => {
+  const chunks: Buffer[] = []
+  asked.on('data', (chunk: Buffer) => chunks.push(chunk))
+  asked.on('end', () => {
+    const body = Buffer.concat(chunks)
+    const { 'x-trebol-timestamp': timestamp, 'x-trebol-signature': signature } = asked.headers
+    const signed = { timestamp: String(timestamp), signature: String(signature), body }
+    const knows = String(body).includes('round-probada')
+    if (asked.url !== '/api/proof' || !verifySignature(server.services.walletSecret, signed, new Date()) || !knows) {
+      answer.writeHead(404).end()
+      return
+    }
+    answer.end(JSON.stringify({ kind: 'given', server_seed: seed, client_seed: 'la-mia', nonce: 3 }))
+  })
+})
+
+beforeAll(async () => {
+  server = await openTestServer()
+  const port = await listenOn(provider, 0)
+  Object.assign(server.services, { studioOrigin: `http://127.0.0.1:${port}` })
+})
+afterAll(async () => {
+  provider.closeAllConnections()
+  provider.close()
+  await server.close()
+})
+
+const ask = async (token: string, id: string) => server.call('getRound', { id }, { token })
+const read = async (token: string, id: string) => v.parse(getRound.output, (await ask(token, id)).response.return)
+
+test('a player reads what was promised with his bet, the seeds that the provider reveals, and what came out', async () => {
+  const { token, sid } = await playing(server)
+  const bet = { ...move(sid, '2.00', 'round-probada'), seed_hash: hash }
+  expect((await server.wallet('bet', bet)).status).toBe(200)
+  await server.wallet('win', move(sid, '5.00', 'round-probada'))
+  expect(await read(token, 'round-probada')).toMatchObject({
+    ...{ id: 'round-probada', mode: 'real', iso: 'USD', staked: '2.00', won: '5.00', void: false, promised: hash },
+    proof: { kind: 'given', server_seed: seed, client_seed: 'la-mia', nonce: 3 },
+  })
+})
+
+test('a round that its provider does not tell of is shown without seeds, and one that was given back says so', async () => {
+  const { token, sid } = await playing(server)
+  const bet = move(sid, '2.00', 'round-callada')
+  await server.wallet('bet', bet)
+  await server.wallet('rollback', { session: sid, tx: bet.tx, round: bet.round })
+  expect(await read(token, 'round-callada')).toMatchObject({
+    ...{ staked: '0.00', won: '0.00', void: true, promised: null, proof: { kind: 'unavailable' } },
+  })
+})
+
+test('a round of somebody else does not exist, and nobody looks one up without a session', async () => {
+  const { sid } = await playing(server)
+  await server.wallet('bet', move(sid, '2.00', 'round-ajena-1'))
+  const { token } = await newPlayer(server)
+  expect((await ask(token, 'round-ajena-1')).response.code).toBe('NOT_FOUND')
+  expect((await server.call('getRound', { id: 'round-ajena-1' })).response.code).toBe('LOGIN_REQUIRED')
+})

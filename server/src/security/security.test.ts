@@ -1,0 +1,185 @@
+import { getSessions } from '@trebol/shared/contract'
+import { decodeJwt } from 'jose'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { goodPassword, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { describeDevice } from '../account/describe-device.ts'
+
+let server: TestServer
+let token: string
+let email: string
+beforeAll(async () => {
+  server = await openTestServer()
+}, 60_000)
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.now = new Date(server.clock.now.getTime() + 1_000)
+  ;({ token, email } = await newPlayer(server))
+})
+
+const sessionsOf = async (given = token) =>
+  v.parse(getSessions.output, (await server.call('getSessions', {}, { token: given })).response.return).items
+const logIn = async (pwd = goodPassword) => {
+  server.clock.now = new Date(server.clock.now.getTime() + 1_000)
+  return v.parse(v.string(), (await server.call('login', { email, pwd }, { from: '203.0.113.77' })).response.jwt)
+}
+const isOpen = async (given: string) => (await server.call('getBalance', {}, { token: given })).result
+const mailedCode = async () => /código es (\d{6})/.exec((await server.mails()).at(-1) ?? '')?.[1] ?? 'none'
+
+describe('Open logins', () => {
+  test('are listed with what their owner recognises, the own one marked', async () => {
+    const other = await logIn()
+    const items = await sessionsOf()
+    expect(items.map(({ current, address }) => [current, address])).toEqual([
+      [false, '203.0.113.…'],
+      [true, '127.0.0.…'],
+    ])
+    expect((await sessionsOf(other)).map(({ current }) => current)).toEqual([true, false])
+  })
+
+  test('are closed one by one, or all but the own one, at once', async () => {
+    const [second, third] = [await logIn(), await logIn()]
+    expect([await isOpen(second), await isOpen(third)]).toEqual([true, true])
+    const id = (await sessionsOf(second)).find(({ current }) => current)?.id
+    await server.call('closeSession', { id }, { token })
+    expect([await isOpen(second), await isOpen(third)]).toEqual([false, true])
+    await server.call('closeSession', { id: 'others' }, { token })
+    expect([await isOpen(third), await isOpen(token)]).toEqual([false, true])
+    expect(await sessionsOf()).toHaveLength(1)
+  })
+
+  test('of somebody else cannot be closed', async () => {
+    const stranger = await newPlayer(server)
+    const [theirs] = await sessionsOf(stranger.token)
+    expect((await server.call('closeSession', { id: theirs?.id }, { token })).result).toBe(true)
+    expect(await isOpen(stranger.token)).toBe(true)
+  })
+})
+
+describe('Changing the password', () => {
+  const pwd = 'otra frase larga y buena'
+
+  test('needs the old one, ends the other logins and keeps this one', async () => {
+    const other = await logIn()
+    const wrong = await server.call('setPassword', { current: 'no es', pwd, pwd2: pwd }, { token })
+    expect(wrong.response.errors).toEqual({ current: 'La contraseña actual no es correcta.' })
+    const changed = await server.call('setPassword', { current: goodPassword, pwd, pwd2: pwd }, { token })
+    expect(changed.response.msg).toBe('Su contraseña cambió. Cerramos sus otras sesiones.')
+    expect([await isOpen(other), await isOpen(token)]).toEqual([false, true])
+    expect((await server.call('login', { email, pwd: goodPassword })).response.code).toBe('WRONG_CREDENTIALS')
+    expect((await server.call('login', { email, pwd })).result).toBe(true)
+    expect((await server.mails()).at(-1)).toContain('Su contraseña cambió')
+  })
+
+  test('keeps the rules of a new password', async () => {
+    const weak = { current: goodPassword, pwd: 'password1234', pwd2: 'password1234' }
+    expect((await server.call('setPassword', weak, { token })).response.errors).toEqual({
+      pwd: 'Esa contraseña es muy común. Elija otra.',
+    })
+    const other = { current: goodPassword, pwd, pwd2: 'otra cosa distinta' }
+    expect((await server.call('setPassword', other, { token })).response.errors).toEqual({
+      pwd2: 'Las contraseñas no coinciden.',
+    })
+  })
+
+  test('gives five tries, and guessing here does not lock the login', async () => {
+    const guess = () => server.call('setPassword', { current: 'no es', pwd, pwd2: pwd }, { token })
+    for (let count = 0; count < 5; count++) expect((await guess()).status).toBe(422)
+    expect((await guess()).response.code).toBe('RATE_LIMITED')
+    expect((await server.call('login', { email, pwd: goodPassword })).result).toBe(true)
+  })
+})
+
+describe('Changing email or telephone', () => {
+  const ask = async (kind: 'email' | 'phone', value: string, current = goodPassword) => {
+    server.clock.now = new Date(server.clock.now.getTime() + 1)
+    return server.call('requestContact', { current, contact: { kind, value } }, { token })
+  }
+  const tokenOf = ({ response }: Awaited<ReturnType<typeof ask>>) =>
+    v.parse(v.object({ token: v.string() }), response.return).token
+  const confirm = (change: string, code: string) => server.call('confirmContact', { token: change, code }, { token })
+  const profile = async () =>
+    v.parse(
+      v.looseObject({ email: v.string(), phone_number: v.string(), phone_verified: v.boolean() }),
+      (await server.call('getProfile', { edit: false }, { token })).response.vf,
+    )
+
+  test('an email changes when its code comes back; the old one is told, and the token names the new one', async () => {
+    const fresh = `nuevo-${email}`
+    const change = tokenOf(await ask('email', fresh))
+    expect((await server.mails()).at(-1)).toContain(`Para: ${fresh}`)
+    expect((await profile()).email).toBe(email)
+    const code = await mailedCode()
+    const answer = await confirm(change, code)
+    expect(answer.response.msg).toBe('Su correo cambió.')
+    expect(decodeJwt(v.parse(v.string(), answer.response.jwt)).data).toMatchObject({ em: fresh })
+    expect((await profile()).email).toBe(fresh)
+    expect((await server.mails()).some((mail) => mail.includes(`Para: ${email}\nAsunto: Su correo cambió`))).toBe(true)
+    expect((await confirm(change, code)).response.errors).toEqual({ code: 'El código no es correcto o venció.' })
+  })
+
+  test('a telephone is verified by its code', async () => {
+    const change = tokenOf(await ask('phone', '+584147654321'))
+    expect((await confirm(change, await mailedCode())).response.msg).toBe('Su teléfono quedó verificado.')
+    expect(await profile()).toMatchObject({ phone_number: '+584147654321', phone_verified: true })
+  })
+
+  test('needs the password, the code within five tries, and its own session’s player', async () => {
+    expect((await ask('phone', '+584147654321', 'no es')).response.errors).toEqual({
+      current: 'La contraseña actual no es correcta.',
+    })
+    const change = tokenOf(await ask('phone', '+584147654321'))
+    const code = await mailedCode()
+    const stranger = await newPlayer(server)
+    const stolen = await server.call('confirmContact', { token: change, code }, { token: stranger.token })
+    expect(stolen.result).toBe(false)
+    for (let count = 0; count < 5; count++) await confirm(change, code === '111111' ? '222222' : '111111')
+    expect((await confirm(change, code)).response.code).toBe('RATE_LIMITED')
+  })
+
+  test('an email that has an account gets no code, and the answer does not tell', async () => {
+    const other = await newPlayer(server)
+    const before = (await server.mails()).length
+    expect((await ask('email', other.email)).result).toBe(true)
+    expect(await server.mails()).toHaveLength(before)
+  })
+
+  test('a code lives fifteen minutes, and a newer request ends it', async () => {
+    const first = tokenOf(await ask('phone', '+584140000001'))
+    const code = await mailedCode()
+    await ask('phone', '+584140000002')
+    expect((await confirm(first, code)).result).toBe(false)
+    const late = tokenOf(await ask('phone', '+584140000003'))
+    const lateCode = await mailedCode()
+    server.clock.now = new Date(server.clock.now.getTime() + 15 * 60_000)
+    expect((await confirm(late, lateCode)).result).toBe(false)
+  })
+})
+
+test('promotions are off until they are asked for, and each setting changes alone', async () => {
+  const read = async (body?: object) =>
+    (await server.call(body ? 'saveNotifications' : 'getNotifications', body ?? {}, { token })).response.return
+  expect(await read()).toEqual({ messages: true, promotions: false })
+  expect(await read({ promotions: true })).toEqual({ messages: true, promotions: true })
+  expect(await read({ messages: false })).toEqual({ messages: false, promotions: true })
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+    'Chrome en Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari en iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0',
+    'Edge en Windows',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox en Linux'],
+  ['curl/8.0', null],
+  ['', null],
+])('a browser is named as people name it: %s', (agent, words) => {
+  expect(describeDevice(agent)).toBe(words)
+})

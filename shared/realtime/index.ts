@@ -1,0 +1,6 @@
+export { useRealtime, useRealtimeState } from './hooks.ts'
+export { isHeard, join, joining, readMembers } from './join.ts'
+export { listen, onRealtimeState, readRealtimeState } from './listen.ts'
+export { onHint } from './on-hint.ts'
+export type { RealtimeState } from './page-realtime.ts'
+export { useHint, usePublicChannel } from './public-hooks.ts'

@@ -1,0 +1,1 @@
+export { type SendPiece, sendFile } from './send-file.ts'
