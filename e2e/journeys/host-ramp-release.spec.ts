@@ -97,7 +97,7 @@ test('a candidate that does not start is counted where its page is sent, and a r
   const [sent, started] = [await counted('trebol_pages_total'), await counted('trebol_boots_total')]
   await page.route(`**/r/host/${id}/static/js/**`, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/')
-  await expect(page.getByText('La página tarda más de lo normal.')).toBeVisible()
+  await expect(page.getByText('La página tarda más de lo normal.')).toBeVisible({ timeout: 20_000 })
   await page.reload()
   await expect.poll(() => counted('trebol_pages_total')).toBe(sent + 2)
   expect(await counted('trebol_boots_total')).toBe(started)

@@ -35,7 +35,7 @@ test('every navigation checks the session, on unknown addresses too [R-04-03, R-
   await expect.poll(checks).toBe(1)
   await toArea(page, 'Slots')
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
-  expect(checks()).toBe(2)
+  await expect.poll(checks).toBe(2)
   await page.goBack()
   await expect.poll(checks).toBe(3)
   await page.goto('/nada/de/esto')
@@ -55,7 +55,7 @@ test('product calls are POST, accept JSON, carry the token when there is one, an
   })
   await page.goto('/slots')
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
-  expect(asked.length).toBeGreaterThan(1)
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
   for (const { method, headers } of asked) {
     expect([method, headers.accept, headers.cookie, headers.authorization]).toEqual([
       'POST',
@@ -67,7 +67,7 @@ test('product calls are POST, accept JSON, carry the token when there is one, an
   await register(page, newPlayer())
   await expect(headerBalance(page)).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('jwt'))
-  expect(asked.at(-1)?.headers.authorization).toBe(`Bearer ${token}`)
+  await expect.poll(() => asked.at(-1)?.headers.authorization).toBe(`Bearer ${token}`)
 })
 
 test('login, registration, check, balances, profile and logout send the fields of the specification [R-07-07, R-07-08, R-07-09, R-07-10, R-07-12, R-07-13]', async ({

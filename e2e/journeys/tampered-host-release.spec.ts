@@ -41,7 +41,7 @@ test('no changed byte of any script or style that the home page loads of the hos
     const main = path.endsWith('.js') && [...inDocument].some((one) => one.endsWith(path))
     // A script of the document itself: nothing of the host runs, and the page says so. Any other: the page goes on.
     await expect(main ? page.getByText('La página tarda más de lo normal.') : home, path).toBeVisible({
-      timeout: 15_000,
+      timeout: 20_000,
     })
     // The page may be loading itself anew just now.
     await expect.poll(() => ran(page).catch(() => null), path).toEqual({ script: false, style: false })

@@ -53,6 +53,9 @@ const delayEverything = (context: BrowserContext): Promise<unknown> =>
     await route.fallback().catch(() => undefined)
   })
 
+/** How soon a page uses what it preloaded is for the budgets and the bench to say: on a busy machine it is chance. */
+const usedLate = /was preloaded using link preload but not used within a few seconds/
+
 /** What the browser says of a page that ends a connection before it is there: no code of a page can keep it silent. */
 const endedEarly = /^WebSocket connection to .* failed: WebSocket is closed before the connection is established\.$/
 
@@ -62,7 +65,7 @@ const overtaken = (message: ConsoleMessage): boolean =>
 
 const complaint = (message: ConsoleMessage): string[] => {
   const quiet = ['debug', 'log', 'info'].includes(message.type()) && message.text() === ''
-  return quiet || endedEarly.test(message.text())
+  return quiet || endedEarly.test(message.text()) || usedLate.test(message.text())
     ? []
     : [`${message.type()}: ${message.text()} (${message.location().url})`]
 }

@@ -12,9 +12,21 @@ export function readVitestReport(file, code) {
   return settle(report.numPassedTests, report.numFailedTests, code)
 }
 
-/** Counts of a Playwright JSON report. A flaky test is a failed one. */
+/** Titles of tests that passed only when they were tried again. */
+const flakyIn = (suite, titles = []) => [
+  ...(suite.specs ?? [])
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => [file, ...titles, title].join(' › ')),
+  ...(suite.suites ?? []).flatMap((inner) =>
+    flakyIn(inner, inner.file === inner.title ? [] : [...titles, inner.title]),
+  ),
+]
+
+/** Counts of a Playwright JSON report. What passed only the second time has passed, and is named in `flaky`. */
 export function readPlaywrightReport(file, code) {
   const report = read(file)
-  if (!report || report.stats.expected + report.stats.unexpected === 0) return { passed: 0, failed: 1 }
-  return settle(report.stats.expected, report.stats.unexpected + report.stats.flaky, code)
+  if (!report || report.stats.expected + report.stats.unexpected + report.stats.flaky === 0)
+    return { passed: 0, failed: 1, flaky: [] }
+  const { expected, unexpected, flaky } = report.stats
+  return { ...settle(expected + flaky, unexpected, code), flaky: report.suites.flatMap((suite) => flakyIn(suite)) }
 }

@@ -48,7 +48,7 @@ test('the column of proofs is written and the rest left alone', () => {
   ])
 })
 
-test('both kinds of report are read; a test that was only flaky has not passed', () => {
+test('both kinds of report are read; a test that passed the second time has passed', () => {
   const vitest = {
     testResults: [{ name: '/w/host/a.test.ts', assertionResults: [{ fullName: 'x', status: 'failed' }] }],
   }
@@ -56,11 +56,16 @@ test('both kinds of report are read; a test that was only flaky has not passed',
   const spec = (title: string, status: string) => ({ title, ok: true, file: 'a.spec.ts', tests: [{ status }] })
   const playwright = {
     suites: [
-      { title: 'a.spec.ts', specs: [spec('x', 'expected')], suites: [{ title: 'group', specs: [spec('y', 'flaky')] }] },
+      {
+        title: 'a.spec.ts',
+        specs: [spec('x', 'expected')],
+        suites: [{ title: 'group', specs: [spec('y', 'flaky'), spec('z', 'unexpected')] }],
+      },
     ],
   }
   expect(readPlaywrightTests(playwright, 'e2e/journeys')).toEqual([
     { file: 'e2e/journeys/a.spec.ts', title: 'x', passed: true },
-    { file: 'e2e/journeys/a.spec.ts', title: 'group y', passed: false },
+    { file: 'e2e/journeys/a.spec.ts', title: 'group y', passed: true },
+    { file: 'e2e/journeys/a.spec.ts', title: 'group z', passed: false },
   ])
 })
