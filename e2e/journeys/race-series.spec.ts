@@ -178,7 +178,7 @@ async function chooseAll(page: Page, place: number): Promise<void> {
   for (const box of await runners(page, place).all()) await box.check()
 }
 
-/** Three races of the quick track in a row, of one meeting, with two minutes to bet on them. */
+/** Three races of the quick track in a row, of one meeting, with more than eighty seconds to bet on them. */
 async function nextRaces(
   page: Page,
   later: (page: Page, instant: string) => Promise<void>,
@@ -189,7 +189,7 @@ async function nextRaces(
       const { meetings } = await ask<Days>(page, 'getHipicos', {})
       const own = meetings.filter(({ track }) => track.slug === quick)
       const open = own.map(({ races }) => races.filter(({ status }) => status === 'open'))
-      found.splice(0, 3, ...(open.find((races) => races.length >= 6) ?? []).slice(3, 6))
+      found.splice(0, 3, ...(open.find((races) => races.length >= 5) ?? []).slice(2, 5))
       // A meeting lasts an hour: at its end the next one is waited for.
       if (found.length < 3) await later(page, open[0]?.at(-1)?.post_at ?? new Date(0).toISOString())
       return found.length
