@@ -95,7 +95,7 @@ test('tells a second console within two seconds, and refuses what was planned on
 
   const dialog = page.getByRole('dialog')
   const card = page.getByRole('region', { name: 'legal' })
-  await expect(dialog).toContainText('legal was changed by eva (rollback)')
+  await expect(dialog).toContainText('legal was changed by eva (rollback)', { timeout: 3_000 })
   await expect(page.getByLabel('Reason')).toHaveValue('the terms are missing')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('legal was changed by someone else meanwhile')

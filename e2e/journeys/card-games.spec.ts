@@ -5,6 +5,9 @@ import { ledgerOf, resultOf } from '../site/ledger-of.ts'
 import { openGameNamed } from '../site/open-game.ts'
 import { expect, test } from '../site/test.ts'
 
+// Money: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 test('Blackjack: a round with a double is two bets in the ledger, and a prize is one win', async ({ page, site }) => {
   test.setTimeout(150_000)
   const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'veintiuna-real' })

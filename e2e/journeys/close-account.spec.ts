@@ -17,6 +17,9 @@ import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 import { ask, enter } from '../site/token.ts'
 
+// Money: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 const loggedOut = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' })
 
 async function expectClosed({ site }: Pick<Site, 'site'>, account: { email: string; password: string }) {

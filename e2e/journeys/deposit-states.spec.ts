@@ -10,6 +10,9 @@ import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 import { ask, enter } from '../site/token.ts'
 
+// Money: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 const step3 = (page: Page) => page.getByRole('region', { name: /Paso 3 de 3/ })
 const state = (page: Page) => step3(page).getByRole('status').first()
 const mine = (page: Page) => page.getByRole('region', { name: 'Mis depósitos' }).getByRole('listitem')

@@ -7,6 +7,9 @@ import { letTimePass, seeAgain } from '../site/let-time-pass.ts'
 import { headerBalance } from '../site/player.ts'
 import { expect, test } from '../site/signed-in.ts'
 
+// Money: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 const reference = () => String(randomInt(10 ** 9, 10 ** 10))
 const step3 = (page: Page) => page.getByRole('region', { name: /Paso 3 de 3/ })
 

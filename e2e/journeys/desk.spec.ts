@@ -33,7 +33,7 @@ test('an operator signs in, finds a player, writes to him, and what he did stand
   await desk.getByLabel('Email or id').fill(email ?? '')
   await desk.keyboard.press('Enter')
   await desk.getByRole('button', { name: new RegExp(email ?? '') }).click()
-  const text = 'Su documento vence pronto: renuévelo.'
+  const text = `Su documento ${randomUUID()} vence pronto: renuévelo.`
   await desk.getByLabel('Message to the player').fill(text)
   await desk.getByLabel('Why').fill('The document ends this month')
   await desk.getByRole('button', { name: 'Send message' }).click()

@@ -6,6 +6,9 @@ import { headerBalance } from '../site/player.ts'
 import { openAccount } from '../site/signed-in.ts'
 import { expect, test } from '../site/test.ts'
 
+// Money: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 test('a jackpot that is won is told in the game, is in the balance and stands in the history', async ({
   page,
   site,

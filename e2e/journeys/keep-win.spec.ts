@@ -7,6 +7,9 @@ import { openGameNamed } from '../site/open-game.ts'
 import { expect, test } from '../site/test.ts'
 import { ask, enter } from '../site/token.ts'
 
+// Money: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 test('a win leaves for the player’s account without leaving the game, once, however often the answer is lost', async ({
   page,
   site,

@@ -6,6 +6,9 @@ import { expect, test } from '../site/own-clock.ts'
 import { enter } from '../site/token.ts'
 import { askToWithdraw, verifiedPlayer } from '../site/verified-player.ts'
 
+// Money: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 test.beforeEach(({ expectedOutput }) => {
   test.setTimeout(120_000)
   // A day later the sign-in at the desk has ended, and the time that the page measured is too long to be true.

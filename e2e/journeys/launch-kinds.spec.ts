@@ -153,6 +153,9 @@ test('messages of another window, another origin or another shape change nothing
   await expect(page.getByText('Cargando Ruleta Central…')).toBeVisible()
   await frame?.evaluate(() => parent.postMessage({ source: 'trebol-studio', type: 'ready' }, '*'))
   await expect(page.getByText('Cargando Ruleta Central…')).toHaveCount(0)
+  // What the frame said last has been heard, and so has everything before it: the game is still there.
+  await expect(page.locator('iframe')).toHaveCount(1)
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Mudo' })).toBeVisible()
 })
 
 test('a game for wide screens asks a phone that is held upright to be turned', async ({ page, site }) => {

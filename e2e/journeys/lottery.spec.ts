@@ -7,6 +7,9 @@ import { expect, test } from '../site/own-clock.ts'
 import { headerBalance } from '../site/player.ts'
 import { enter } from '../site/token.ts'
 
+// Money: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 // The lottery of test runs draws every twenty seconds.
 const quick = '/lottery?tab=animalitos&loteria=sorteo-de-prueba'
 

@@ -1,6 +1,9 @@
 import { openGameOf, openRobot, quickGames } from '../../scripts/bench/games/robot-player.mjs'
 import { expect, test } from '../site/test.ts'
 
+// Money: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 type Answer = { readonly status: number; readonly body: unknown }
 type Round = { readonly status: string; readonly id: string; readonly stake: string; readonly win: string }
 type Played = { readonly id: string; readonly round: Round | null }

@@ -5,6 +5,9 @@ import { expect, test } from '../site/test.ts'
 import { enter } from '../site/token.ts'
 import { verifiedPlayer } from '../site/verified-player.ts'
 
+// Money: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 /** A money form as a player uses it: fills it up to the last press, and presses. */
 type Form = {
   readonly path: string

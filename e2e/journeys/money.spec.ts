@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test'
 import { headerBalance, newPlayer, register } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
 
+// Money: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: /Depositar|Enviando/ })
 
 async function openDeposit(page: Page): Promise<void> {

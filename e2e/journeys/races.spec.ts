@@ -7,6 +7,9 @@ import { expect, test } from '../site/own-clock.ts'
 import { headerBalance } from '../site/player.ts'
 import { enter } from '../site/token.ts'
 
+// Money: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 // The track of test runs has a race every forty seconds, and each of them loses a runner ten seconds before it starts.
 const quick = 'pista-de-prueba'
 /** By then every race is official. */

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { buildChangedGames, release } from '../site/release-tool.ts'
 import { expect, test } from '../site/test.ts'
 
+// Integrity: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 test('a remote that brings its own React is refused, with the repair, and the live site stays as it is', async ({
   site,
 }) => {

@@ -7,6 +7,26 @@ import { addressOf } from '../site/travel.ts'
 
 type Path = (typeof paths)[number]
 
+declare global {
+  interface Window {
+    /** Addresses that the document asked for ahead of time, and of which no script or style has been made yet. */
+    unusedPreloads: () => string[]
+  }
+}
+
+const watchPreloads = (page: Page) =>
+  page.addInitScript(() => {
+    const used = new Set<string>()
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof HTMLScriptElement) used.add(node.src)
+        if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') used.add(node.href)
+      }
+    }).observe(document, { childList: true, subtree: true })
+    const preloads = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]:not([as="font"])')]
+    window.unusedPreloads = () => preloads().flatMap(({ href }) => (used.has(href) ? [] : [href]))
+  })
+
 async function expectRoute(page: Page, measure: Measure, entry: Path): Promise<void> {
   const { layout, unit, guard, title } = entry
   const { status, total, moved } = await measure(addressOf(entry))
@@ -18,6 +38,8 @@ async function expectRoute(page: Page, measure: Measure, entry: Path): Promise<v
 
   await expect(page.getByRole('banner')).toHaveCount(layout === 'fullscreen' ? 0 : 1)
   await expect(page.getByRole('contentinfo')).toHaveCount(layout === 'default' ? 1 : 0)
+
+  await expect.poll(() => page.evaluate(() => window.unusedPreloads()), 'what is fetched ahead for nothing').toEqual([])
 
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -32,6 +54,7 @@ for (const owner of units) {
   }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width: 1440, height: 900 })
+    await watchPreloads(page)
     const measure = await shiftMeter(page)
     for (const entry of paths) {
       if (entry.unit === owner && entry.pattern !== '/maintenance')

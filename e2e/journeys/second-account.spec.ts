@@ -6,6 +6,9 @@ import { ownDocument } from '../site/own-document.ts'
 import { expect, test } from '../site/test.ts'
 import { enter } from '../site/token.ts'
 
+// Money: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 test('a document that is verified is not verified in a second account, and its player reads what he can do', async ({
   page,
   site,

@@ -5,6 +5,9 @@ import { headerBalance, logIn, newPlayer, register } from '../site/player.ts'
 import { sentBodies } from '../site/sent-bodies.ts'
 import { expect, test } from '../site/test.ts'
 
+// Isolation between sessions: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 const toArea = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name }).click()
 const loginButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })

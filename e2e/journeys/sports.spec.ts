@@ -4,6 +4,9 @@ import { openSports, quickMatch, slipOf, stake } from '../site/open-sports.ts'
 import { headerBalance, newPlayer, register } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
 
+// Money: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 test('a visitor reads odds, is asked to log in to bet, and finds the slip again as a player', async ({ page }) => {
   const sports = await openSports(page, null)
   const first = sports.getByRole('button', { name: /^Gana .+, cuota \d+,\d{2}$/, disabled: false }).last()

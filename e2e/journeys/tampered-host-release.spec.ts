@@ -1,6 +1,9 @@
 import { ran, withOneChange } from '../site/tampering.ts'
 import { expect, test } from '../site/test.ts'
 
+// Integrity: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 test('no changed byte of any script or style that the home page loads of the host is ever run, and no page stays white', {
   tag: '@proof',
 }, async ({ page, expectedOutput }) => {

@@ -10,6 +10,9 @@ import type { Site } from '../site/site.ts'
 import { ran, withOneChange } from '../site/tampering.ts'
 import { expect, test } from '../site/test.ts'
 
+// Integrity: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 type Manifest = {
   readonly entry: string
   readonly preload: readonly string[]

@@ -3,6 +3,9 @@ import { expectStayed, heard, putBack, stateOf, stay } from '../site/live-releas
 import { buildWith, release } from '../site/release-tool.ts'
 import { expect, test } from '../site/test.ts'
 
+// Integrity: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 const lead = 'Tragamonedas con su retorno teórico (RTP) a la vista.'
 const newLead = 'Tragamonedas de la versión nueva.'
 const note = 'El RTP es un promedio teórico a largo plazo; no predice el resultado de su sesión.'

@@ -5,6 +5,9 @@ import { expect, test } from '../site/test.ts'
 import { verifiedPlayer } from '../site/verified-player.ts'
 import { withdrawForty } from '../site/withdraw-forty.ts'
 
+// Money: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 test('a withdrawal that is rejected after it was approved gives all of it back, says why, and tells its way as it was', async ({
   page,
   site,

@@ -8,6 +8,9 @@ import { ask } from '../site/token.ts'
 import { askToWithdraw, verifiedPlayer } from '../site/verified-player.ts'
 import { withdrawForty } from '../site/withdraw-forty.ts'
 
+// Money: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 test('an exclusion stops no withdrawal: the desk asks, its player answers, and what the bank sends back is his again', async ({
   page,
   site,

@@ -9,6 +9,9 @@ import { headerBalance } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
 import { ask, enter } from '../site/token.ts'
 
+// Money: one failure is evidence.
+test.describe.configure({ retries: 0 })
+
 test('a withdrawal is asked for, paid by the desk, another one is given back, and who is excluded still withdraws', async ({
   page,
   site,

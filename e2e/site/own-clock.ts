@@ -22,7 +22,8 @@ export const test = base.extend<{ readonly later: Later }, { readonly ownSite: S
   ],
   site: async ({ ownSite }, use) => use(ownSite),
   page: async ({ page, expectedOutput }, use) => {
-    // Minutes that pass at once end a socket in the middle of its answer, as a machine that slept does.
+    // pusher-js sends a moment later what it was asked to: when minutes pass at once, its own time for an answer can end
+    // the socket in that moment.
     expectedOutput.push(/WebSocket is already in CLOSING or CLOSED state/)
     await page.clock.install()
     await use(page)

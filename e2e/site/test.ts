@@ -53,7 +53,7 @@ const delayEverything = (context: BrowserContext): Promise<unknown> =>
     await route.fallback().catch(() => undefined)
   })
 
-/** How soon a page uses what it preloaded is for the budgets and the bench to say: on a busy machine it is chance. */
+/** On a busy machine it is chance how soon a page uses what it preloaded; that it does is looked at by `routes.spec.ts`. */
 const usedLate = /was preloaded using link preload but not used within a few seconds/
 
 /** What the browser says of a page that ends a connection before it is there: no code of a page can keep it silent. */

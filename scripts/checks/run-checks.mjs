@@ -61,7 +61,7 @@ const browsers = async (name, config, { chromium, shell }, args = []) => {
 const vitest = 'node_modules/vitest/vitest.mjs'
 
 /** Two tries that go wrong are bad luck; more of them are a check that cannot be trusted. */
-const mostFlaky = 2
+const maxFlaky = 2
 
 /** What the others need, and what is quick to say no. */
 const first = [
@@ -160,9 +160,9 @@ export async function runChecks() {
     for (const lanes of steps) await Promise.all(lanes.map(runInTurn))
     await runInTurn(last)
     for (const title of total.flaky) lines.push(`flaky ${title}`)
-    if (total.flaky.length > mostFlaky) {
+    if (total.flaky.length > maxFlaky) {
       total.failed += 1
-      lines.push(`FAIL ${total.flaky.length} tests passed only the second time, ${mostFlaky} may: mend them`)
+      lines.push(`FAIL ${total.flaky.length} tests passed only the second time, ${maxFlaky} may: mend them`)
     }
     say(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
     return total.failed === 0 ? 0 : 1

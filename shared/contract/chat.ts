@@ -15,7 +15,6 @@ export const chatTopics = [
   'protection',
   'other',
 ] as const
-export type ChatTopic = (typeof chatTopics)[number]
 
 /** Where a conversation stands: it waits for an agent, has one, is a case that is answered later, or is over. */
 export const chatStatuses = ['queue', 'open', 'offline', 'closed'] as const

@@ -14,7 +14,6 @@ export const closingObstacles = [
   'lottery',
   'races',
 ] as const
-export type ClosingObstacle = (typeof closingObstacles)[number]
 
 export const closingSchema = v.object({
   /** Each with how much or how many; empty when the account can be closed. */

@@ -33,7 +33,6 @@ export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
 /** What has to be so before anything can be paid out. */
 export const withdrawalChecks = ['IDENTITY', 'ACCOUNT'] as const
-export type WithdrawalCheck = (typeof withdrawalChecks)[number]
 
 const payoutMethodSchema = v.object({
   id: v.string(),

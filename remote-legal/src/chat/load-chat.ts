@@ -12,7 +12,6 @@ import { type LoadedFaq, loadFaq } from './faq/load-faq.ts'
 import { readTalk } from './talk/kept-talk.ts'
 
 export const chatTabs = ['chat', 'mensajes', 'preguntas'] as const
-export type ChatTab = (typeof chatTabs)[number]
 
 /** The call was turned down, or brought no answer. */
 type Failed = { readonly kind: 'failed'; readonly text: string | null; readonly code: string | null }

@@ -7,8 +7,6 @@ import { decideComplaint, isOpen } from './decide-complaint.ts'
 import { decideEscalation } from './decide-escalation.ts'
 import { type ComplaintRow, presentReceipt } from './write-complaint.ts'
 
-export type EntryRow = typeof complaintEntries.$inferSelect
-
 /** Whether the operator is late, with the confirmation or with the answer. */
 export const isOverdue = ({ state, ackedAt, ackBy, answerBy }: ComplaintRow, now: Date): boolean =>
   isOpen(state) && (answerBy < now || (ackedAt === null && ackBy < now))

@@ -83,5 +83,3 @@ export const documentFacts = {
   kycPeriod: daysOf(kycPatienceMs),
   raceCloses: spell((tracks[0]?.pace.closesBefore ?? 0) / 1_000, 'segundo', 'segundos'),
 } as const satisfies Readonly<Record<string, string>>
-
-export type DocumentFact = keyof typeof documentFacts

@@ -189,6 +189,17 @@ describe('A download', () => {
     expect((await server.request(url, {})).status).toBe(404)
   })
 
+  test('is made thirty times in ten minutes and no more, whichever link is opened', async () => {
+    const url = await urlOf({ format: 'csv' })
+    const answers = await Promise.all(Array.from({ length: 30 }, () => server.request(url, {})))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
+    const next = await server.request(await urlOf({ format: 'pdf', tz: 'UTC' }), {})
+    expect([next.status, await next.text()]).toEqual([
+      429,
+      'Son demasiadas descargas seguidas. Inténtelo en unos minutos.\n',
+    ])
+  })
+
   test('in a zone that does not exist is refused', async () => {
     const answer = await server.call('exportHistory', { format: 'csv', tz: 'Marte/Olimpo' }, { token })
     expect(answer.response.errors).toEqual({ tz: 'La zona horaria no es válida.' })

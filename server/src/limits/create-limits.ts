@@ -10,6 +10,8 @@ export const limitRules = {
   recoveryAccount: { points: 5, seconds: 60 * 60 },
   recoveryAddress: { points: 30, seconds: 60 * 60 },
   uploadPlayer: { points: 60, seconds: 60 * 60 },
+  /** A link of an export may be opened as often as it holds, and each time reads up to 50,000 movements. */
+  exportPlayer: { points: 30, seconds: 10 * 60 },
   passwordAgain: { points: 5, seconds: 15 * 60 },
   complaintPlayer: { points: 10, seconds: 24 * 60 * 60 },
   complaintNote: { points: 20, seconds: 60 * 60 },
@@ -49,6 +51,7 @@ export function createLimits(rules: LimitRules = limitRules, factor = 1): Limits
     recoveryAccount: create('recoveryAccount'),
     recoveryAddress: create('recoveryAddress'),
     uploadPlayer: create('uploadPlayer'),
+    exportPlayer: create('exportPlayer'),
     passwordAgain: create('passwordAgain'),
     complaintPlayer: create('complaintPlayer'),
     complaintNote: create('complaintNote'),

@@ -21,7 +21,11 @@ export function linkRoutes(services: Services): Hono {
       const link = await openLink(services, c.req.param('sealed'), services.now())
       const what = v.safeParse(linkSchema, link?.what)
       if (link === null || !what.success) return gone()
-      if (what.output.kind === 'export') return await exportAnswer(services, link.caller.playerId, what.output)
+      if (what.output.kind === 'export') {
+        const wait = await services.limits.exportPlayer.spend(link.caller.playerId)
+        if (wait !== null) return plain('Son demasiadas descargas seguidas. Inténtelo en unos minutos.', 429)
+        return await exportAnswer(services, link.caller.playerId, what.output)
+      }
       if (what.output.kind === 'receipt') {
         return (await receiptAnswer(services, link.caller.playerId, what.output.id)) ?? gone()
       }

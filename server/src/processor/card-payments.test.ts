@@ -5,6 +5,7 @@ import { makeDeposit, payer, readDeposit } from '../../test/make-deposit.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { cardOf, openTill } from '../../test/open-till.ts'
 import { findDepositMethod, whyUnavailable } from '../cashier/deposit-methods.ts'
+import { moveDeposit } from '../cashier/move-deposit.ts'
 import { testCards, testCode } from './test-cards.ts'
 
 let server: TestServer
@@ -198,6 +199,25 @@ describe('The second step', () => {
     await server.call('cancelDeposit', { id: made.id }, { token })
     expect(await till.code({ payment, attempt, code: testCode })).toEqual({ kind: 'paid' })
     expect(await balanceOf(server, token)).toBe('20.00')
+  })
+
+  test('that is passed after the desk has turned the deposit down gives the money back, and says so', async () => {
+    const { token, made, payment, pay } = await ordered()
+    const first = openTill(server)
+    const attempt = randomUUID()
+    await pay(first, asking, attempt)
+    await server.db.transaction((tx) =>
+      moveDeposit(tx, {
+        id: made.id,
+        event: 'rejected',
+        at: server.services.now(),
+        change: () => ({ rejectCode: 'THIRD_PARTY' }),
+      }),
+    )
+    expect(await first.code({ payment, attempt, code: testCode })).toEqual({ kind: 'declined', reason: 'RETURNED' })
+    const told = await first.cashier.result({ payment, attempt, result: { kind: 'approved' } })
+    expect(told).toEqual({ kind: 'refused', code: 'UNKNOWN_PAYMENT' })
+    expect(await balanceOf(server, token)).toBe('0.00')
   })
 })
 

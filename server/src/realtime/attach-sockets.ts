@@ -10,7 +10,8 @@ const sweepEveryMs = 5_000
 export function attachSockets(server: Server, engine: Engine): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: engine.limits.frame, perMessageDeflate: false })
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
+    const url = readTarget(request.url ?? '/')
+    if (url === null) return refuse(socket, '400 Bad Request')
     const key = url.pathname.startsWith(`${ownPath}/app/`) ? url.pathname.slice(`${ownPath}/app/`.length) : null
     if (key === null || key.includes('/')) return refuse(socket, '404 Not Found')
     if (!isOwnPage(request)) return refuse(socket, '403 Forbidden')
@@ -24,6 +25,12 @@ export function attachSockets(server: Server, engine: Engine): () => void {
     engine.close()
     sockets.close()
   }
+}
+
+/** The address that was asked for; null where it is none: an error thrown here would end the whole process. */
+function readTarget(target: string): URL | null {
+  const isPath = /^\/(?![/\\])/.test(target)
+  return isPath && URL.canParse(target, 'http://localhost') ? new URL(target, 'http://localhost') : null
 }
 
 function refuse(socket: Duplex, status: string): void {

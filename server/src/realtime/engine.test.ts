@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
@@ -65,6 +66,18 @@ test('a page of another origin, and another path, get no socket', async () => {
   await own.has('pusher:connection_established')
   const elsewhere = await client(url.replace('/broadcasting/', '/'))
   expect(await elsewhere.closed).toBe(1006)
+})
+
+test('an upgrade whose target is no address is refused, and the others go on', async () => {
+  const { url, port } = await start()
+  for (const target of ['//[', '/\\[/../broadcasting/app/clave', 'http://[']) {
+    const socket = connect(port, '127.0.0.1')
+    const said = new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes))))
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`)
+    expect(await said).toMatch(/^HTTP\/1\.1 400 /)
+    socket.destroy()
+  }
+  await connected(url)
 })
 
 /** A client that has shown the login of a player. */

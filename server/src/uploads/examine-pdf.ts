@@ -1,8 +1,9 @@
 import { constants, createInflateRaw } from 'node:zlib'
 
-/** Bytes that the packed parts of one document may unpack to, and how many parts are looked into. */
+/** Bytes that the packed parts of one document may unpack to, how many are looked into, and how often one is packed. */
 const mostUnpacked = 64 * 1024 * 1024
 const mostStreams = 20_000
+const mostLayers = 4
 
 /** Names of what a reader would do by itself, carry along or hide. Long enough not to turn up in pixels by chance. */
 const active =
@@ -18,32 +19,54 @@ export async function examinePdf(bytes: Uint8Array): Promise<'sound' | 'damaged'
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = file.toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-1_024).includes('%%EOF')) return 'damaged'
-  const plain = unescapeNames(text)
+  const plain = unescapeNames(file)
   if (active.test(plain)) return 'active'
-  if (plain.includes('/ObjStm') && opaque.test(plain)) return 'active'
+  const hides = plain.includes('/ObjStm')
+  if (hides && opaque.test(plain)) return 'active'
 
   let [left, seen] = [mostUnpacked, 0]
   for (const { index } of text.matchAll(/stream(?:\r\n|\n|\r)/g)) {
     const start = index + (text[index + 6] === '\r' && text[index + 7] === '\n' ? 8 : 7)
-    if (!looksDeflated(file, start)) continue
-    if (++seen > mostStreams) return 'active'
-    const part = await unpack(file.subarray(start + 2), left)
-    if (part === null) return 'damaged'
-    left -= part.byteLength
-    if (left <= 0 || active.test(unescapeNames(part.toString('latin1')))) return 'active'
+    let packed = file.subarray(start)
+    for (let layer = 1; looksDeflated(packed); layer += 1) {
+      if (++seen > mostStreams || layer > mostLayers) return 'active'
+      const part = await unpack(packed.subarray(2), left)
+      // What lies in a packed part may only look packed.
+      if (part === null && layer === 1) return 'damaged'
+      if (part === null) break
+      left -= part.byteLength
+      const inside = unescapeNames(part)
+      if (left <= 0 || active.test(inside) || (hides && opaque.test(inside))) return 'active'
+      packed = part
+    }
   }
   return 'sound'
 }
 
 /** The two bytes with which zlib begins. */
-function looksDeflated(file: Buffer, start: number): boolean {
-  const [method = 0, flags = 1] = [file[start], file[start + 1]]
+function looksDeflated([method = 0, flags = 1]: Buffer): boolean {
   return (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0
 }
 
-/** `/J#61vaScript` means `/JavaScript`. */
-function unescapeNames(text: string): string {
-  return text.replace(/#([0-9A-Fa-f]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+/** `/J#61vaScript` means `/JavaScript`. Byte by byte: a document may be nothing but such digits, megabytes of them. */
+function unescapeNames(bytes: Buffer): string {
+  if (!bytes.includes('#')) return bytes.toString('latin1')
+  const read = Buffer.allocUnsafe(bytes.byteLength)
+  let size = 0
+  for (let at = 0; at < bytes.byteLength; at += 1) {
+    const byte = bytes[at] ?? 0
+    const code = byte === 0x23 ? hexDigit(bytes[at + 1]) * 16 + hexDigit(bytes[at + 2]) : Number.NaN
+    read[size] = Number.isNaN(code) ? byte : code
+    if (!Number.isNaN(code)) at += 2
+    size += 1
+  }
+  return read.toString('latin1', 0, size)
+}
+
+function hexDigit(byte = 0): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30
+  const letter = byte | 0x20
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : Number.NaN
 }
 
 /**

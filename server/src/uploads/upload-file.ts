@@ -60,9 +60,20 @@ async function noteReceived({ id, received }: File, end: number, call: Call): Pr
   return row?.received ?? received
 }
 
-async function keepExamined(file: File, call: Call): Promise<File> {
+let last: Promise<unknown> = Promise.resolve()
+
+/** One file at a time: a document may take a hundred megabytes while it is open, and the last piece may come many times. */
+function keepExamined(file: File, call: Call): Promise<File> {
+  const turn = last.then(() => examineAndKeep(file, call))
+  last = turn.catch(() => {})
+  return turn
+}
+
+async function examineAndKeep(file: File, call: Call): Promise<File> {
   const { db } = call
   const store = call.services.files
+  const waits = await db.$count(files, and(eq(files.id, file.id), isNull(files.mime)))
+  if (waits === 0) return finishedByOther(file, call)
   const examined = await examineFile(await store.read(file.storedAs))
   if (examined.kind === 'refused') {
     const forgotten = await db

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { pieceBytes } from '@trebol/shared/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { fileOf, pictureBytes, pieceOf, sendPieces } from '../../test/send-file.ts'
 import { files } from '../database/schema/index.ts'
@@ -81,6 +81,15 @@ describe('A photograph', () => {
     }
   })
 
+  test('whose last piece comes twenty times at once is read and examined once', async () => {
+    const reads = vi.spyOn(server.services.files, 'read')
+    const whole = pieceOf(pdf(''), 'kyc')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.call('uploadFile', whole, { token })))
+    expect(new Set(answers.map((answer) => fileOf(answer).file_id)).size).toBe(1)
+    expect(reads).toHaveBeenCalledTimes(1)
+    reads.mockRestore()
+  })
+
   test('larger than anybody needs is kept smaller, the right way up', async () => {
     const wide = await sharp({ create: { width: 5_000, height: 600, channels: 3, background: 'red' } })
       .withMetadata({ orientation: 6 })
@@ -127,7 +136,17 @@ describe('What is refused', () => {
     ['a PDF that starts a program', () => pdf('/OpenAction << /S /Launch /F (cmd.exe) >>'), active],
     ['a PDF with a file inside', () => pdf('/Names << /EmbeddedFiles 5 0 R >>'), active],
     ['a PDF whose script is packed', () => packedPdf('<< /S /JavaScript /JS (1) >>'), active],
-    ['a PDF whose packed script ends in a wrong checksum', () => packedPdf('<< /S /JavaScript >>', 'spoilt'), active],
+    [
+      'a PDF whose packed script ends in a wrong checksum',
+      () => packedPdf('<< /S /JavaScript >>', { end: 'spoilt' }),
+      active,
+    ],
+    ['a PDF whose script is packed twice', () => packedPdf(deflateSync(script), { filter: '[/Fl /Fl]' }), active],
+    [
+      'a PDF whose packed script is unpacked as another object says',
+      () => packedPdf(deflateSync(script), { filter: '4 0 R' }),
+      active,
+    ],
     ['a PDF packed so that nobody can look', () => pdf('/Type /ObjStm /Filter /ASCII85Decode'), active],
     ['a PDF that unpacks to more than memory', () => packedPdf(' '.repeat(80_000_000)), active],
     ['a PDF with a password', () => pdf('/Encrypt 7 0 R'), active],
@@ -157,8 +176,11 @@ describe('What is refused', () => {
   })
 })
 
-test('a harmless PDF is kept as it came', async () => {
-  const bytes = packedPdf('<< /Type /Page /Contents 4 0 R >>')
+test.each([
+  ['a page', '<< /Type /Page /Contents 4 0 R >>'],
+  ['sixty megabytes of names written in digits', '#41'.repeat(20_000_000)],
+])('a harmless PDF with %s is kept as it came', async (_what, inside) => {
+  const bytes = packedPdf(inside)
   const file = fileOf(await sendPieces(server, token, bytes, { name: 'Recibo de luz.PDF' }))
   expect([file.mime, file.name]).toEqual(['application/pdf', 'Recibo de luz.pdf'])
   expect((await readStored(server.services, file.file_id, 'desk'))?.bytes.equals(bytes)).toBe(true)
@@ -290,10 +312,14 @@ function crc32(bytes: Uint8Array): number {
 const pdf = (inside: string) =>
   Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`, 'latin1')
 
+const script = Buffer.from('<< /S /JavaScript /JS (app.alert(1)) >>', 'latin1')
+
+type Packing = { readonly end?: 'sound' | 'spoilt'; readonly filter?: string }
+
 /** A PDF with one packed part, whose checksum may be wrong. */
-function packedPdf(inside: string, end: 'sound' | 'spoilt' = 'sound'): Buffer {
-  const packed = deflateSync(Buffer.from(inside, 'latin1'))
+function packedPdf(inside: string | Buffer, { end = 'sound', filter = '/FlateDecode' }: Packing = {}): Buffer {
+  const packed = deflateSync(typeof inside === 'string' ? Buffer.from(inside, 'latin1') : inside)
   if (end === 'spoilt') packed.writeUInt8(packed.readUInt8(packed.byteLength - 1) ^ 1, packed.byteLength - 1)
-  const head = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n2 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.byteLength} >>\nstream\n`
+  const head = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n2 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${packed.byteLength} >>\nstream\n`
   return Buffer.concat([Buffer.from(head, 'latin1'), packed, Buffer.from('\nendstream\nendobj\n%%EOF\n', 'latin1')])
 }

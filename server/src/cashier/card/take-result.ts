@@ -13,7 +13,8 @@ type Output = v.InferOutput<typeof cardResultOutputSchema>
 
 /**
  * How one attempt ended. The deposit is held before it is looked for, so of two calls at once the second finds what the
- * first has written. What was charged is credited in whatever state the deposit is, once.
+ * first has written. What was charged is credited once, in every state but one: what the operator has turned down is
+ * refused for good, nothing is written, and the processor gives the money back.
  */
 export async function takeResult(db: Database, { payment, attempt, result }: Input, now: Date): Promise<Output> {
   return db.transaction(async (tx) => {
@@ -30,6 +31,7 @@ export async function takeResult(db: Database, { payment, attempt, result }: Inp
     }
     await tx.insert(cardAttempts).values({ id: attempt, depositId: id, reason, at: now })
     const moved = reason === null ? await moveDeposit(tx, { id, event: 'paid', at: now }) : null
+    if (moved?.kind === 'refused') throw new CardRefusal('UNKNOWN_PAYMENT', 'the deposit was turned down')
     return { state: await cardStateOf(tx, moved?.row ?? held, now), replayed: false }
   })
 }
