@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/checks/longest-first.ts'
 
@@ -8,6 +9,7 @@ const likePages = [
 ]
 
 export default defineConfig({
+  resolve: { alias: { 'fast-check': join(import.meta.dirname, 'scripts/checks/seeded-fast-check.mjs') } },
   test: {
     exclude: ['**/node_modules/**', '**/dist/**', '**/.work/**'],
     projects: [

@@ -25,10 +25,13 @@ async function runUntil(step: number, args: readonly string[]) {
   return { code, steps: Number(/^steps (\d+)$/m.exec(err)?.[1] ?? 0) }
 }
 
-/** About `count` of the steps, the first and the last among them; which ones between is left to chance. */
+/** About `count` of the steps, the first and the last among them; long proofs choose anew which ones between. */
 function someOf(steps: number, count: number): number[] {
   const stride = Math.max(1, (steps - 1) / (count - 1))
-  const inner = Array.from({ length: count - 2 }, (_, at) => 2 + Math.floor((at + Math.random()) * stride))
+  const inner = Array.from(
+    { length: count - 2 },
+    (_, at) => 2 + Math.floor((at + (thorough ? Math.random() : 0.5)) * stride),
+  )
   return [...new Set([1, ...inner.filter((step) => step < steps), steps])]
 }
 

@@ -10,6 +10,7 @@ const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '../..')
 const bundle = join(root, 'dist/cli.js')
 const lock = join(root, '.work/building')
+const longestBuildMs = 120_000
 
 async function newest(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true })
@@ -30,6 +31,9 @@ export async function builtCli(): Promise<string> {
       await mkdir(lock)
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error
+      const held = await stat(lock).catch(() => null)
+      // A build takes seconds: who held it that long was killed.
+      if (held !== null && Date.now() - held.mtimeMs > longestBuildMs) await rmdir(lock).catch(() => undefined)
       await pause(50)
       continue
     }
