@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'es-VE',
+    // Each frame of an animation that nobody watches is painted by the processor. Journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Caracas',
     viewport: { width: 1280, height: 800 },
     // Recording every journey costs a third of the time: TRACE=1 asks for it.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright/test'
 import { freePorts } from '../../scripts/family/free-ports.mjs'
+import { copyPreparedData } from '../../scripts/family/prepared-data.mjs'
 import { type Family, startFamily } from '../../scripts/family/start-family.mjs'
 import { type Copies, startCopies } from './start-copies.ts'
 import { expect, test } from './watched-page.ts'
@@ -15,7 +16,8 @@ let dev: Copies
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   const env = { RATE_LIMIT_FACTOR: '100' }
-  deployed = await startFamily({ root, dataDir, ports: await freePorts(), env })
+  await copyPreparedData(root, dataDir, env)
+  deployed = await startFamily({ root, dataDir, ports: await freePorts(), env, prepared: true })
   dev = await startCopies(deployed.site)
 })
 test.afterAll(async () => {

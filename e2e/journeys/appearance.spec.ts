@@ -8,6 +8,9 @@ import { test as asPlayer } from '../site/signed-in.ts'
 import { expect, test } from '../site/test.ts'
 import { addressOf, openRoutes, playerRoutes, travel } from '../site/travel.ts'
 
+// As most players see it: with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** A window of 1280 × 1024 at 400 %. */
 const magnified = { width: 320, height: 256 }
 

@@ -7,6 +7,8 @@ import { expect, test } from '../site/test.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
+// As most players see it: with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('Blackjack: a round with a double is two bets in the ledger, and a prize is one win', async ({ page, site }) => {
   test.setTimeout(150_000)

@@ -8,6 +8,8 @@ import { expect, test } from '../site/test.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
+// As most players see it: with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a jackpot that is won is told in the game, is in the balance and stands in the history', async ({
   page,

@@ -4,6 +4,9 @@ import { test as asPlayer } from '../site/signed-in.ts'
 import { expect, test } from '../site/test.ts'
 import { addressOf, openRoutes, playerRoutes } from '../site/travel.ts'
 
+// As most players see it: with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** On a phone; a wide window is measured where every route is opened anyway, in `routes.spec.ts`. */
 async function expectStill(page: Page, routes: typeof openRoutes): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test'
 import { createGate } from '../site/gate.ts'
 import { expect, test } from '../site/test.ts'
 
+// As most players see it: with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const bar = (page: Page) => page.locator('#nprogress')
 const toSlots = (page: Page) =>
   page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Slots' }).click()

@@ -3,6 +3,9 @@ import { ledgerOf } from '../site/ledger-of.ts'
 import { headerBalance, newPlayer, register } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
 
+// As most players see it: with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a player registers, deposits, plays a round and finds it all in the history [R-04-01, R-07-17]', async ({
   page,
   site,

@@ -6,6 +6,8 @@ import { expect, test } from '../site/test.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
+// As most players see it: with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('Campo Minado: a cell is opened, the prize is collected, and the ledger says what the game says', async ({
   page,

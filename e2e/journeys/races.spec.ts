@@ -9,6 +9,8 @@ import { enter } from '../site/token.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
+// As most players see it: with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 // The track of test runs has a race every forty seconds, and each of them loses a runner ten seconds before it starts.
 const quick = 'pista-de-prueba'

@@ -5,6 +5,9 @@ import { type Measure, mostShift, shiftMeter } from '../site/layout-shifts.ts'
 import { expect, test } from '../site/test.ts'
 import { addressOf } from '../site/travel.ts'
 
+// As most players see it: with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 type Path = (typeof paths)[number]
 
 declare global {

@@ -3,6 +3,9 @@ import { headerBalance } from '../site/player.ts'
 import { expect, test } from '../site/signed-in.ts'
 import { test as visitor } from '../site/test.ts'
 
+// As most players see it: with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Abrir menú' }).click()
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menú' })
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from 'playwright/test'
-import { openSports, quickMatch, slipOf, stake } from '../site/open-sports.ts'
+import { openSports, passMatches, quickMatch, slipOf, stake } from '../site/open-sports.ts'
 import { headerBalance, newPlayer, register } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -27,7 +27,6 @@ test('three singles over all results of a match: one is paid, and ledger and his
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const sports = await openSports(page, site)
   const match = await quickMatch(sports)
   for (const button of await match.getByRole('button', { name: /, cuota / }).all()) await button.click()
@@ -36,9 +35,10 @@ test('three singles over all results of a match: one is paid, and ledger and his
   await expect(sports.getByText('Sus 3 apuestas quedaron registradas.')).toBeVisible()
   await expect(headerBalance(page)).toHaveAccessibleName(/94,00/)
 
+  await passMatches(site, 90)
   await sports.getByRole('button', { name: /^Mis apuestas/ }).click()
   const settled = sports.getByRole('region', { name: 'Liquidadas' })
-  await expect(settled.getByText('Perdida', { exact: true })).toHaveCount(2, { timeout: 90_000 })
+  await expect(settled.getByText('Perdida', { exact: true })).toHaveCount(2)
   const won = settled.getByRole('listitem').filter({ hasText: 'Ganada' }).first()
   await expect(won.getByText(/Terminó \d+–\d+/)).toBeVisible()
   const paid = (
@@ -158,13 +158,13 @@ test('the address says what is looked at, and opens it again', async ({ page }) 
   await expect(sports.getByRole('heading', { level: 1, name: 'Partidos' })).toBeVisible()
 })
 
-test('a match that is over is proved on the device of the player', { tag: '@proof' }, async ({ page }) => {
-  test.setTimeout(120_000)
+test('a match that is over is proved on the device of the player', async ({ page, site }) => {
   const sports = await openSports(page, null)
   await (await quickMatch(sports, 0)).getByRole('button', { name: /^Ver / }).click()
   await sports.getByText('Partido verificable').click()
   const promised = await sports.getByRole('definition').first().textContent()
-  await expect(sports.getByText('Terminado', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await passMatches(site, 60)
+  await expect(sports.getByText('Terminado', { exact: true })).toBeVisible()
   await sports.getByRole('button', { name: 'Comprobar este partido' }).click()
   await expect(sports.getByText('Comprobado: la semilla corresponde a la huella')).toBeVisible()
   expect(await sports.getByRole('definition').first().textContent()).toBe(promised)

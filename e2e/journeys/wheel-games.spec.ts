@@ -7,6 +7,8 @@ import { expect, test } from '../site/test.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
+// As most players see it: with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 async function accessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

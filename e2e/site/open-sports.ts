@@ -30,6 +30,16 @@ export async function quickMatch(sports: FrameLocator, place = 2): Promise<Locat
   return sports.locator(`li[data-key="${key}"]`)
 }
 
+/** Sends the time of the sportsbook ahead: matches of the league of test runs begin and end while nobody waits. */
+export async function passMatches({ studio }: Site, seconds: number): Promise<void> {
+  const answer = await fetch(`${studio}/test/time`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ forward_s: seconds }),
+  })
+  if (!answer.ok) throw new Error(`The studio let no time pass: ${answer.status} ${await answer.text()}`)
+}
+
 export const slipOf = (sports: FrameLocator): Locator => sports.getByRole('region', { name: 'Su boleto' })
 
 export async function stake(sports: FrameLocator, amount: string): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePorts } from '../../scripts/family/free-ports.mjs'
+import { copyPreparedData } from '../../scripts/family/prepared-data.mjs'
 import { startFamily } from '../../scripts/family/start-family.mjs'
 import type { Site } from './site.ts'
 
@@ -20,6 +21,9 @@ export const testSettings = {
   QUICK_DRAWS: '1',
   QUICK_JACKPOT: '1',
   QUICK_MATCHES: '1',
+  MOVABLE_TIME: '1',
+  // Painting the tiles of an area took a browser longer than all scripts of the page.
+  PLAIN_ART: '1',
   WALLET_TIMEOUT_MS: '30000',
   // A project that is nobody's: what a page sends to its provider never leaves the journey.
   PUSH_PROJECT_ID: 'trebol-journeys',
@@ -29,22 +33,37 @@ export const testSettings = {
   PUSH_ORIGINS: 'https://fcmregistrations.googleapis.com https://firebaseinstallations.googleapis.com',
 }
 
-/** The whole product once more, with settings that the other journeys do not share. */
-export const startOwnSite = async (env: Readonly<Record<string, string>>): Promise<OwnSite> =>
-  startWholeSite(env, await freePorts())
+/**
+ * The whole product on ports of its own with a data folder of its own; nothing is left behind. Ports that were free a
+ * moment ago may be another's by now: then it takes others.
+ */
+export async function startOwnSite(env: Readonly<Record<string, string>>): Promise<OwnSite> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startOnce(env)
+    } catch (error) {
+      if (tries === 3 || !(error instanceof Error && /\btaken\b/.test(error.message))) throw error
+    }
+  }
+}
 
-export async function startWholeSite(
-  env: Readonly<Record<string, string>>,
-  ports: Awaited<ReturnType<typeof freePorts>>,
-): Promise<OwnSite> {
+async function startOnce(env: Readonly<Record<string, string>>): Promise<OwnSite> {
+  const root = resolve(import.meta.dirname, '../..')
   const dataDir = mkdtempSync(join(tmpdir(), 'trebol-journeys-'))
-  const family = await startFamily({ root: resolve(import.meta.dirname, '../..'), dataDir, ports, env })
-  const { site, studio, processor, ops, store, accounts, operator } = family
-  return {
-    ...{ site, studio, processor, ops, store, accounts, operator, dataDir, server: family.serverUrl },
-    stop: async () => {
-      await family.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    await copyPreparedData(root, dataDir, env)
+    const family = await startFamily({ root, dataDir, ports: await freePorts(), env, prepared: true })
+    const { site, studio, processor, ops, store, accounts, operator } = family
+    return {
+      ...{ site, studio, processor, ops, store, accounts, operator, dataDir, server: family.serverUrl },
+      stop: async () => {
+        await family.stop()
+        remove()
+      },
+    }
+  } catch (error) {
+    remove()
+    throw error
   }
 }

@@ -1,10 +1,9 @@
-import { freePorts } from '../../scripts/family/free-ports.mjs'
-import { startWholeSite, testSettings } from './own-site.ts'
+import { startOwnSite, testSettings } from './own-site.ts'
 import { siteVariable } from './site.ts'
 
-/** The whole product on ports of its own with a fresh data folder; nothing is left behind. */
+/** The site of the journeys; those that change what all share have one of their own. */
 export default async function startSite(): Promise<() => Promise<void>> {
-  const { stop, ...site } = await startWholeSite(testSettings, await freePorts())
+  const { stop, ...site } = await startOwnSite(testSettings)
   process.env[siteVariable] = JSON.stringify(site)
   return stop
 }

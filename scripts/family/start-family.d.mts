@@ -21,5 +21,6 @@ export function startFamily(settings: {
   dataDir: string
   ports: { site: number; studio: number; ops: number; processor: number }
   say?: (line: string) => void
-  env?: Record<string, string>
+  env?: Readonly<Record<string, string>>
+  prepared?: boolean
 }): Promise<Family>

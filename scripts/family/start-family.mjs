@@ -6,9 +6,9 @@ import { startService, stopService } from './start-service.mjs'
 
 /**
  * Starts the whole product on loopback: database and demo data, releases, server, studio, processor and edge.
- * Returns addresses, demo accounts, the processes, and `stop()`, after which nothing is left running.
+ * `prepared`: the data folder holds the first two already. Returns addresses, demo accounts, the processes, and `stop()`, after which nothing is left running.
  */
-export async function startFamily({ root, dataDir, ports, say = () => {}, env = {} }) {
+export async function startFamily({ root, dataDir, ports, say = () => {}, env = {}, prepared = false }) {
   const site = `http://localhost:${ports.site}`
   const studio = `http://localhost:${ports.studio}`
   const processor = `http://localhost:${ports.processor}`
@@ -22,8 +22,10 @@ export async function startFamily({ root, dataDir, ports, say = () => {}, env = 
   }
 
   try {
-    await prepareDatabase(root, { dataDir, env: shared, say })
-    await releaseUnits(root, { store, dataDir, say })
+    if (!prepared) {
+      await prepareDatabase(root, { dataDir, env: shared, say })
+      await releaseUnits(root, { store, dataDir, say })
+    }
 
     const start = async (name, script, options) => {
       const service = await startService(name, join(root, script), { dataDir, ...options })

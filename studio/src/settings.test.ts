@@ -13,6 +13,14 @@ describe('the settings', () => {
     expect(readSettings(good)).toMatchObject({ PORT: 0, WALLET_URL: 'http://127.0.0.1:4000', LOG_LEVEL: 'info' })
   })
 
+  it.each(['QUICK_MATCHES', 'MOVABLE_TIME'] as const)('take %s in tests alone', (name) => {
+    expect(readSettings({ ...good, NODE_ENV: 'test', [name]: '1' })).toMatchObject({ [name]: '1' })
+    for (const environment of [undefined, '', 'production', 'development'])
+      expect(() => readSettings({ ...good, NODE_ENV: environment, [name]: '1' })).toThrow(
+        new RegExp(`^${name}: leave it out, or set NODE_ENV=test`),
+      )
+  })
+
   it.each([
     [{ ...good, SITE_ORIGIN: 'http://localhost:8080/' }, /^SITE_ORIGIN: set it to an origin without path/],
     [{ ...good, SITE_ORIGIN: 'http://a; script-src *' }, /^SITE_ORIGIN: /],

@@ -47,9 +47,13 @@ const settingsSchema = v.object({
   NODE_ENV: v.optional(v.string(), ''),
   /** Adds a league whose matches last seconds, for tests. Never in production: the studio refuses to start. */
   QUICK_MATCHES: v.optional(v.literal('1', 'set it to 1, or leave it out')),
+  /** Lets a test send the time of the sportsbook ahead. Never in production: the studio refuses to start. */
+  MOVABLE_TIME: v.optional(v.literal('1', 'set it to 1, or leave it out')),
   PARENT_WATCH: v.optional(v.picklist(['0', '1'], 'set it to 1 or 0'), '0'),
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
+
+const forTests = ['QUICK_MATCHES', 'MOVABLE_TIME'] as const
 
 /** Reads the environment. Throws an error whose one line names the variable and the repair. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -57,9 +61,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const asked = Object.fromEntries(Object.keys(settingsSchema.entries).map((name) => [name, env[name]]))
   const read = v.safeParse(settingsSchema, asked)
   if (read.success) {
-    const { QUICK_MATCHES, NODE_ENV } = read.output
-    if (QUICK_MATCHES !== undefined && NODE_ENV !== 'test')
-      throw new Error('QUICK_MATCHES: leave it out, or set NODE_ENV=test if this is a test')
+    for (const name of forTests)
+      if (read.output[name] !== undefined && read.output.NODE_ENV !== 'test')
+        throw new Error(`${name}: leave it out, or set NODE_ENV=test if this is a test`)
     return read.output
   }
   const [issue] = read.issues

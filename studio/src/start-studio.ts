@@ -15,21 +15,28 @@ const sweepMs = 60 * 60 * 1000
 
 /** Opens the books, takes up what was left open, and listens. Resolves with the address and a way to stop. */
 export async function startStudio(settings: Settings, webFolder: string, log: Logger) {
-  const { PORT, DATA_DIR, WALLET_URL, WALLET_SECRET, WALLET_TIMEOUT_MS, SITE_ORIGIN, QUICK_MATCHES } = settings
+  const { PORT, DATA_DIR, WALLET_URL, WALLET_SECRET, WALLET_TIMEOUT_MS, SITE_ORIGIN, QUICK_MATCHES, MOVABLE_TIME } =
+    settings
   const files = loadWebFiles(webFolder, SITE_ORIGIN)
   const store = openRoundStore(DATA_DIR)
   const wallet = createWallet({ url: WALLET_URL, secret: WALLET_SECRET, timeoutMs: WALLET_TIMEOUT_MS })
   const runner = createRoundRunner(store, wallet, log)
   const rounds = runner.recover()
   const quick = QUICK_MATCHES === '1'
-  const sportsbook = startSportsbook({ dataDir: DATA_DIR, wallet, secret: WALLET_SECRET, log, quick })
+  let aheadMs = 0
+  const now = () => Date.now() + aheadMs
+  const sportsbook = startSportsbook({ dataDir: DATA_DIR, wallet, secret: WALLET_SECRET, log, quick, now })
+  const forward = (ms: number) => {
+    aheadMs += ms
+  }
   const recovering = rounds + sportsbook.recovering
   runner.sweep()
   const sweeping = setInterval(() => runner.sweep(), sweepMs)
   const desk = createGameDesk({ store, wallet, runner, secret: WALLET_SECRET })
   const openPlays = (player: string) => countOpenPlays({ rounds: store, bets: sportsbook }, player)
   const proofs = { secret: WALLET_SECRET, round: store.round, openPlays }
-  const app = createApp({ desk, sports: sportsbook.desk, proofs, files, siteOrigin: SITE_ORIGIN, log })
+  const time = MOVABLE_TIME === '1' ? { forward } : null
+  const app = createApp({ desk, sports: sportsbook.desk, proofs, files, siteOrigin: SITE_ORIGIN, log, time })
 
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve, reject) => {
     const listening = serve({ fetch: app.fetch, port: PORT, hostname: '127.0.0.1' }, (info: AddressInfo) =>

@@ -2,13 +2,19 @@ import { Hono } from 'hono'
 import { lengthenCatalogue } from '../catalogue/lengthen-catalogue.ts'
 import { seedGames } from '../catalogue/seed-games.ts'
 import { artHash } from './art-hash.ts'
-import { drawArt } from './draw-art.ts'
+import { drawArt, drawPlain } from './draw-art.ts'
 import { findFigure } from './figure-art.ts'
 
 type Picture = { readonly svg: string; readonly hash: string }
 
-/** `GET /art/{slug}.svg?v={hash}`, of a game or a figure of the lottery: with the right hash the picture never changes, without one it is asked for again. */
-export function artRoutes(catalogueSize = 0): Hono {
+type ArtOptions = { readonly catalogueSize?: number | undefined; readonly plain?: boolean | undefined }
+
+/**
+ * `GET /art/{slug}.svg?v={hash}`, of a game or a figure of the lottery: with the right hash the picture never changes,
+ * without one it is asked for again. `plain`: of a game only its name on a ground, which a browser paints for next to
+ * nothing; the hash stays that of the whole picture.
+ */
+export function artRoutes({ catalogueSize = 0, plain = false }: ArtOptions = {}): Hono {
   const games = new Map(lengthenCatalogue(seedGames, catalogueSize).map((game) => [game.slug, game]))
   const drawn = new Map<string, Picture>()
 
@@ -17,7 +23,7 @@ export function artRoutes(catalogueSize = 0): Hono {
     const game = games.get(slug)
     if (known !== undefined || game === undefined) return known
     const svg = drawArt(game)
-    const picture = { svg, hash: artHash(svg) }
+    const picture = { svg: plain ? drawPlain(game) : svg, hash: artHash(svg) }
     drawn.set(slug, picture)
     return picture
   }

@@ -38,6 +38,8 @@ export type Services = {
   readonly jackpots: readonly JackpotPool[]
   /** Games that the catalogue is filled up to, in tests of long lists. */
   readonly catalogueSize?: number | undefined
+  /** Tiles without light and shade, in tests. */
+  readonly plainArt?: boolean
   /** For the seeds of races that have not been run. */
   readonly raceSeal: Seal
   readonly tracks: readonly TrackDefinition[]

@@ -61,6 +61,7 @@ export function createServices({
     lotteries: settings.QUICK_DRAWS === '1' ? [...lotteries, quickLottery] : lotteries,
     jackpots: settings.QUICK_JACKPOT === '1' ? [...jackpotPools, quickPool] : jackpotPools,
     catalogueSize: settings.CATALOGUE_SIZE,
+    plainArt: settings.PLAIN_ART === '1',
     raceSeal: createSeal(settings.JWT_SECRET, 'race seeds'),
     tracks: settings.QUICK_DRAWS === '1' ? [...tracks, quickTrack] : tracks,
     kycAtWithdrawal: settings.KYC_AT_WITHDRAWAL,

@@ -115,6 +115,8 @@ const serverEntriesSchema = v.object({
   QUICK_DRAWS: v.optional(v.literal('1', 'QUICK_DRAWS must be 1, or left out.')),
   CATALOGUE_SIZE: catalogueSize,
   QUICK_JACKPOT: quickJackpot,
+  /** Tiles without light and shade, which a browser paints for next to nothing. Never in production: the server refuses to start. */
+  PLAIN_ART: v.optional(v.literal('1', 'PLAIN_ART must be 1, or left out.')),
   /** When the chat is answered, every day by the operator's clock; without it, at all hours. */
   CHAT_HOURS: v.optional(
     v.pipe(v.string(), v.regex(chatHoursPattern, 'CHAT_HOURS must be like 09:00-21:00, or off for no chat.')),
@@ -146,6 +148,10 @@ export const serverSettingsSchema = v.pipe(
   v.check(
     ({ NODE_ENV, QUICK_DRAWS }) => QUICK_DRAWS === undefined || NODE_ENV === 'test',
     'QUICK_DRAWS=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.',
+  ),
+  v.check(
+    ({ NODE_ENV, PLAIN_ART }) => PLAIN_ART === undefined || NODE_ENV === 'test',
+    'PLAIN_ART=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.',
   ),
 )
 /** What the processor of cards of the sandbox reads: it is another firm, and knows no database. */

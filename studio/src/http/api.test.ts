@@ -53,6 +53,14 @@ async function expectRefusal(response: Response, status: number, code: string): 
   expect({ status: response.status, body }).toEqual({ status, body: { code, message: expect.stringMatching(/\.$/) } })
 }
 
+describe('the time', () => {
+  it('is moved by nobody where a test has not asked for it', async () => {
+    const { status, body } = { status: 404, body: { code: 'NOT_FOUND' } }
+    const answer = await post('/test/time', { forward_s: 60 })
+    expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status, body })
+  })
+})
+
 describe('hostile requests', () => {
   it.each([
     ['no JSON at all', '{'],

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import * as v from 'valibot'
 import type { GameDesk } from '../sessions/game-desk.ts'
 import type { SportsDesk } from '../sportsbook/desk/sports-desk.ts'
 import { addSportsRoutes } from '../sportsbook/sports-routes.ts'
@@ -27,6 +28,8 @@ type Parts = {
   files: ReadonlyMap<string, WebFile>
   siteOrigin: string
   log: Logger
+  /** Lets tests send the time of the sportsbook ahead; null everywhere else. */
+  time?: { readonly forward: (ms: number) => void } | null
 }
 
 /** Pages by their address; everything else is a file by its own name. */
@@ -35,10 +38,13 @@ const pages: ReadonlyMap<string, string> = new Map([
   ['/deportes', '/sportsbook.html'],
 ])
 
+/** For tests alone; the time never goes back. */
+const timeInputSchema = v.object({ forward_s: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)) })
+
 const bodyLimitBytes = 16 * 1024
 
 /** The studio's whole outside: the page, its files, its API and its pulse. */
-export function createApp({ desk, sports, proofs, files, siteOrigin, log }: Parts): Hono {
+export function createApp({ desk, sports, proofs, files, siteOrigin, log, time = null }: Parts): Hono {
   const app = new Hono()
   const headers = securityHeaders(siteOrigin)
 
@@ -70,6 +76,11 @@ export function createApp({ desk, sports, proofs, files, siteOrigin, log }: Part
   addProofRoute(app, proofs)
   addOpenPlaysRoute(app, proofs)
   if (sports !== null) addSportsRoutes(app, sports)
+  if (time !== null)
+    app.post('/test/time', async (c) => {
+      time.forward((await readInput(c.req.raw, timeInputSchema)).forward_s * 1_000)
+      return c.body(null, 204)
+    })
   app.all('/api/*', (c) => {
     const known = /^\/api\/(open|state|balance|round|act|watch|proof|open-plays)$/.test(c.req.path)
     throw new StudioError(known ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND')

@@ -22,15 +22,16 @@ type Parts = {
   readonly secret: string
   readonly log: Logger
   readonly quick: boolean
+  readonly now?: () => number
 }
 
 const settleEveryMs = 1_000
 
 /** Opens the bets, takes up what was left open and settles what is over, again and again. */
-export function startSportsbook({ dataDir, wallet, secret, log, quick }: Parts): Sportsbook {
+export function startSportsbook({ dataDir, wallet, secret, log, quick, now = Date.now }: Parts): Sportsbook {
   const store = openBetStore(dataDir)
   const book = createFixtureBook(quick ? [...leagues, quickLeague] : leagues, store.secret)
-  const runner: BetRunner = createBetRunner({ store, book, wallet, log })
+  const runner: BetRunner = createBetRunner({ store, book, wallet, log }, { now })
   const recovering = runner.recover()
   const settling = setInterval(() => {
     try {
@@ -40,7 +41,7 @@ export function startSportsbook({ dataDir, wallet, secret, log, quick }: Parts):
     }
   }, settleEveryMs)
   return {
-    desk: createSportsDesk({ store, book, wallet, runner, secret }),
+    desk: createSportsDesk({ store, book, wallet, runner, secret, now }),
     recovering,
     unfinished: store.unfinished,
     stop: async () => {

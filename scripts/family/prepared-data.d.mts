@@ -1,0 +1,1 @@
+export function copyPreparedData(root: string, dataDir: string, env?: Readonly<Record<string, string>>): Promise<void>

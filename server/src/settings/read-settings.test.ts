@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { preparationSettingsSchema, readSettings, serverSettingsSchema } from './read-settings.ts'
+
+const given = {
+  DATA_DIR: '/srv/trebol',
+  JWT_SECRET: 'j'.repeat(32),
+  WALLET_SECRET: 'w'.repeat(32),
+  STUDIO_ORIGIN: 'http://localhost:8081',
+}
+
+describe('What only tests may turn', () => {
+  const seams = [
+    [serverSettingsSchema, 'ATTACH_INSTRUCTIONS', '1'],
+    [serverSettingsSchema, 'QUICK_DRAWS', '1'],
+    [serverSettingsSchema, 'QUICK_JACKPOT', '1'],
+    [serverSettingsSchema, 'CATALOGUE_SIZE', '5000'],
+    [serverSettingsSchema, 'PLAIN_ART', '1'],
+    [preparationSettingsSchema, 'QUICK_JACKPOT', '1'],
+    [preparationSettingsSchema, 'CATALOGUE_SIZE', '5000'],
+  ] as const
+
+  for (const [schema, name, value] of seams) {
+    for (const environment of [undefined, '', 'production', 'development'])
+      test(`${name} is refused with NODE_ENV ${environment ?? 'unset'}`, () => {
+        const read = () => readSettings(schema, { ...given, NODE_ENV: environment, [name]: value })
+        expect(read).toThrow(new RegExp(`^${name}(=1)? is for tests alone: leave it out, or set NODE_ENV=test`))
+      })
+
+    test(`${name} is taken with NODE_ENV=test`, () => {
+      expect(readSettings(schema, { ...given, NODE_ENV: 'test', [name]: value })).toHaveProperty(name)
+    })
+  }
+})
