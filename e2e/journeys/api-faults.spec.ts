@@ -1,23 +1,27 @@
 import type { Page, Route } from 'playwright/test'
+import { type Door, gate, proof } from '../site/one-of-each.ts'
 import { expect, test } from '../site/test.ts'
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'No pudimos cargar esta sección' })
 const envelope = (name: string) => JSON.stringify({ result: true, response: { return: { name } } })
 const json = (body: string) => (route: Route) => route.fulfill({ contentType: 'application/json', body })
 
-const faults: ReadonlyArray<{ name: string; answer: (route: Route) => unknown }> = [
+const faults: ReadonlyArray<{ name: string; answer: (route: Route) => unknown; tag: Door }> = [
   {
     name: 'HTML with status 200',
     answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    tag: gate,
   },
-  { name: 'nothing', answer: json('') },
-  { name: 'cut JSON', answer: json('{"result":tru') },
-  { name: 'another shape', answer: json(envelope('x')) },
-  { name: 'three megabytes', answer: json(envelope('x'.repeat(3_000_000))) },
+  { name: 'nothing', answer: json(''), tag: proof },
+  { name: 'cut JSON', answer: json('{"result":tru'), tag: proof },
+  { name: 'another shape', answer: json(envelope('x')), tag: proof },
+  { name: 'three megabytes', answer: json(envelope('x'.repeat(3_000_000))), tag: gate },
 ]
 
-for (const { name, answer } of faults) {
-  test(`when the list of games answers ${name}, the area says so and "Reintentar" recovers`, async ({ page }) => {
+for (const { name, answer, tag } of faults) {
+  test(`when the list of games answers ${name}, the area says so and "Reintentar" recovers`, { tag }, async ({
+    page,
+  }) => {
     await page.route('**/api/getGames', answer)
     await page.goto('/slots')
     await expect(failure(page)).toBeVisible()

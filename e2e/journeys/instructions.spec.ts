@@ -1,6 +1,7 @@
 import { paths } from '@trebol/shared/contract'
 import type { Page } from 'playwright/test'
 import { type Attachment, attach, detach } from '../site/attach.ts'
+import { gate, proof } from '../site/one-of-each.ts'
 import { headerBalance } from '../site/player.ts'
 import { expect, openAccount, test } from '../site/signed-in.ts'
 import type { Site } from '../site/site.ts'
@@ -117,11 +118,14 @@ test.describe('js', () => {
     await expect(notice).toBeHidden()
   })
 
-  for (const command of ['removeCookie("jwt")', '$.cookie.REMOVE("sid")', "document.Cookie('jwt').Remove()"]) {
-    test(`the command ${command} mentions removing the cookie and logs out: first the page forgets, then the server is told [R-04-18, R-04-02]`, async ({
-      page,
-      site,
-    }) => {
+  for (const [command, tag] of [
+    ['removeCookie("jwt")', gate],
+    ['$.cookie.REMOVE("sid")', proof],
+    ["document.Cookie('jwt').Remove()", proof],
+  ] as const) {
+    test(`the command ${command} mentions removing the cookie and logs out: first the page forgets, then the server is told [R-04-18, R-04-02]`, {
+      tag,
+    }, async ({ page, site }) => {
       await openSlots(page)
       const token = await tokenOf(page)
       const calls = watchCalls(page)
@@ -137,16 +141,15 @@ test.describe('js', () => {
     })
   }
 
-  for (const [js, error] of [
-    ['api("x",{"a":1}', 'Formato inválido de comando API.'],
-    ['api("x",{a:1})', 'Ocurrió un error al parsear el JSON.'],
-    ['api(getGames,{})', 'Formato inválido de comando API.'],
-    ['$("#aviso").show(', 'Formato inválido de comando API.'],
+  for (const [js, error, tag] of [
+    ['api("x",{"a":1}', 'Formato inválido de comando API.', gate],
+    ['api("x",{a:1})', 'Ocurrió un error al parsear el JSON.', gate],
+    ['api(getGames,{})', 'Formato inválido de comando API.', proof],
+    ['$("#aviso").show(', 'Formato inválido de comando API.', proof],
   ] as const) {
-    test(`the command ${js} gives «${error}» and nothing of its text runs [R-08-04, R-08-05, R-10-05]`, async ({
-      page,
-      site,
-    }) => {
+    test(`the command ${js} gives «${error}» and nothing of its text runs [R-08-04, R-08-05, R-10-05]`, {
+      tag,
+    }, async ({ page, site }) => {
       await openSlots(page)
       const calls = watchCalls(page)
       await receive(page, site, { DOM: [['#aviso', 'No se ve']], js: `api("nunca",{});show("#aviso");${js}` })
@@ -316,16 +319,15 @@ test.describe('gotourl', () => {
 
   const begun = (page: Page) => page.evaluate(() => location.pathname)
 
-  for (const { gotourl, target } of [
-    { gotourl: 'play.html', target: '/play' },
-    { gotourl: 'play_ib.html', target: '/play/inbet' },
-    { gotourl: 'https://otro.example/juegos/play.html', target: '/play' },
-    { gotourl: '/casino/nuevos?orden=1', target: '/casino/nuevos?orden=1' },
+  for (const { gotourl, target, tag } of [
+    { gotourl: 'play.html', target: '/play', tag: gate },
+    { gotourl: 'play_ib.html', target: '/play/inbet', tag: proof },
+    { gotourl: 'https://otro.example/juegos/play.html', target: '/play', tag: gate },
+    { gotourl: '/casino/nuevos?orden=1', target: '/casino/nuevos?orden=1', tag: proof },
   ]) {
-    test(`a redirect to ${gotourl} goes to ${target} of this site after 1250 ms, not before [R-02-11, R-02-12, R-02-14, R-03-16, R-10-08]`, async ({
-      page,
-      site,
-    }) => {
+    test(`a redirect to ${gotourl} goes to ${target} of this site after 1250 ms, not before [R-02-11, R-02-12, R-02-14, R-03-16, R-10-08]`, {
+      tag,
+    }, async ({ page, site }) => {
       await redirected(page, site, gotourl)
       const calls = watchCalls(page)
       await page.clock.runFor(1_249)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { violations } from '../site/axe.ts'
+import { gate, proof } from '../site/one-of-each.ts'
 import { expect, test } from '../site/signed-in.ts'
 
 const base = {
@@ -58,35 +59,40 @@ test('other markup stands in a frame without an origin: it reads nothing of ours
   expect(origin).toBe('nothing of ours')
 })
 
-for (const [what, launch, said] of [
+for (const [what, launch, said, tag] of [
   [
     'a form to another site',
     { kind: 'html', html: '<form method="post" action="https://evil.example/"></form>' },
     'Origen no permitido.',
+    proof,
   ],
   [
     'a form to our own API',
     { kind: 'html', html: '<form method="post" action="/api/panic"></form>' },
     'Origen no permitido.',
+    gate,
   ],
-  ['markup that shows nothing', { kind: 'html', html: '<p> </p>' }, 'No se pudo mostrar el contenido.'],
+  ['markup that shows nothing', { kind: 'html', html: '<p> </p>' }, 'No se pudo mostrar el contenido.', gate],
   [
     'an address of another site',
     { kind: 'iframe', url: 'https://evil.example/', origin: 'https://evil.example' },
     'Origen no permitido.',
+    gate,
   ],
   [
     'a script for an address',
     { kind: 'iframe', url: 'javascript:alert(1)', origin: 'https://evil.example' },
     'Origen no permitido.',
+    proof,
   ],
   [
     'a redirect to another site',
     { kind: 'redirect', url: 'https://evil.example/', origin: 'https://evil.example' },
     'Origen no permitido.',
+    proof,
   ],
 ] as const) {
-  test(`a launch with ${what} is not opened: «${said}»`, async ({ page }) => {
+  test(`a launch with ${what} is not opened: «${said}»`, { tag }, async ({ page }) => {
     await openLaunch(page, { ...base, ...launch })
     await expect(page.getByRole('heading', { level: 1, name: said })).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
@@ -114,8 +120,12 @@ test('a provider that forbids frames gets the tab, after the player has read how
   await expect(page.getByRole('link', { name: 'Volver a Trébol' })).toBeVisible()
 })
 
-for (const path of ['/play', '/play/inbet', '/play/mobando']) {
-  test(`${path} opens the old form of a launch and a widget, each in its frame`, async ({ page, site }) => {
+for (const [path, tag] of [
+  ['/play', gate],
+  ['/play/inbet', proof],
+  ['/play/mobando', proof],
+] as const) {
+  test(`${path} opens the old form of a launch and a widget, each in its frame`, { tag }, async ({ page, site }) => {
     await page.route(`${site.studio}/viejo`, (route) =>
       route.fulfill({ contentType: 'text/html', body: providerPage('Juego viejo') }),
     )

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { paths } from '@trebol/shared/contract'
 import type { Page } from 'playwright/test'
+import { gate, proof } from '../site/one-of-each.ts'
 import { logIn, newPlayer, register } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -73,20 +74,20 @@ test('a payload that is refused with 503 is asked for once more, and the page sh
   expect(asked).toBe(2)
 })
 
-for (const { fault, answer, requests } of [
-  { fault: 'stays out with 503', answer: { status: 503, body: '' }, requests: 2 },
-  { fault: 'is missing', answer: { status: 404, body: 'no' }, requests: 1 },
+for (const { fault, answer, requests, tag } of [
+  { fault: 'stays out with 503', answer: { status: 503, body: '' }, requests: 2, tag: gate },
+  { fault: 'is missing', answer: { status: 404, body: 'no' }, requests: 1, tag: proof },
   {
     fault: 'is of another shape',
     answer: { contentType: 'application/json', body: '{"sections":[{"id":"x"}]}' },
     requests: 1,
+    tag: gate,
   },
-  { fault: 'is HTML', answer: { contentType: 'text/html', body: '<!doctype html>' }, requests: 1 },
+  { fault: 'is HTML', answer: { contentType: 'text/html', body: '<!doctype html>' }, requests: 1, tag: proof },
 ]) {
-  test(`a payload that ${fault} shows the failure of the area, and "Reintentar" recovers without a reload`, async ({
-    page,
-    expectedOutput,
-  }) => {
+  test(`a payload that ${fault} shows the failure of the area, and "Reintentar" recovers without a reload`, {
+    tag,
+  }, async ({ page, expectedOutput }) => {
     expectedOutput.push(/Failed to load resource/)
     let asked = 0
     await page.route(payload('rules'), (route) => {

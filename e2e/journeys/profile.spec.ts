@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from 'playwright/test'
+import { gate, proof } from '../site/one-of-each.ts'
 import { logIn, newPlayer, register } from '../site/player.ts'
 import { fact, heading, json, openForm, saveButton, signUp, success } from '../site/profile.ts'
 import { expect, test } from '../site/test.ts'
@@ -90,21 +91,26 @@ test('a server that says nothing of completeness, city and telephone has sent an
   expect(calls).toHaveLength(2)
 })
 
-for (const [when, answer, text] of [
+for (const [when, answer, text, tag] of [
   [
     'has result false and a message',
     json({ result: false, response: { msg: 'Hoy no hay perfil.' } }),
     'Hoy no hay perfil.',
+    gate,
   ],
-  ['has result false and no message', json({ result: false, response: {} }), 'Error al cargar el perfil'],
-  ['has no vf object', json({ result: true, response: {} }), 'Error al cargar el perfil'],
-  ['cannot be read', (route: Route) => route.fulfill({ body: '<html>' }), 'Error al cargar el perfil del usuario'],
-  ['never comes', (route: Route) => route.abort(), 'Error al cargar el perfil del usuario'],
+  ['has result false and no message', json({ result: false, response: {} }), 'Error al cargar el perfil', gate],
+  ['has no vf object', json({ result: true, response: {} }), 'Error al cargar el perfil', proof],
+  [
+    'cannot be read',
+    (route: Route) => route.fulfill({ body: '<html>' }),
+    'Error al cargar el perfil del usuario',
+    gate,
+  ],
+  ['never comes', (route: Route) => route.abort(), 'Error al cargar el perfil del usuario', proof],
 ] as const) {
-  test(`when the answer to getProfile ${when} the page says «${text}», and "Reintentar" loads the profile [R-04-10, R-05-01, R-05-02, R-08-01, R-08-02]`, async ({
-    page,
-    expectedOutput,
-  }) => {
+  test(`when the answer to getProfile ${when} the page says «${text}», and "Reintentar" loads the profile [R-04-10, R-05-01, R-05-02, R-08-01, R-08-02]`, {
+    tag,
+  }, async ({ page, expectedOutput }) => {
     expectedOutput.push(/net::ERR_FAILED/)
     await signUp(page, { city: 'Caracas' })
     await page.route('**/api/getProfile', answer)
