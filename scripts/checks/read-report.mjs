@@ -98,3 +98,10 @@ export function readPlaywrightReport(file, code) {
 }
 
 const leftItselfOut = ({ annotations = [] }) => annotations.some(({ type }) => type === 'skip' || type === 'fixme')
+
+/** Has vitest write the time limit of each test into its report beside the duration; by itself it does not tell it. */
+export default class LimitsReporter {
+  onTestCaseResult(test) {
+    test.meta().limit = test.options.timeout
+  }
+}

@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const fileOf = (root) => join(root, 'node_modules/.cache/trebol-seconds.json')
+
+/** Unit test file → seconds of a worker, as the last run that had it took. Empty on a fresh clone. */
+export function secondsSeen(root) {
+  const file = fileOf(root)
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps what the unit tests of these runs took beside what others took before. */
+export function rememberSeconds(root, runs) {
+  const seen = secondsSeen(root)
+  for (const { files = {} } of runs) {
+    for (const [file, seconds] of Object.entries(files)) {
+      if (/\.test\.tsx?$/.test(file)) seen[file] = Math.round(seconds * 10) / 10
+    }
+  }
+  mkdirSync(dirname(fileOf(root)), { recursive: true })
+  writeFileSync(fileOf(root), JSON.stringify(seen))
+}
