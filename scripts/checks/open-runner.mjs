@@ -32,10 +32,10 @@ export function openRunner({ root, reports, say, env: shared = {} }) {
   }
 
   /** A run of vitest, by itself or `under` a program that starts what it needs; `named` is a pattern of titles. */
-  const suite = async (name, args, { env = {}, under, named } = {}) => {
+  const suite = async (name, args, { env = {}, under, named, onlyProofs = false } = {}) => {
     const report = reportOf(name)
     const reporters = ['default', './scripts/checks/read-report.mjs', 'json'].map((one) => `--reporter=${one}`)
-    const chosen = named === undefined ? [] : ['-t', named]
+    const chosen = [...(named === undefined ? [] : ['-t', named]), ...(onlyProofs ? ['--tagsFilter=proof'] : [])]
     const run = ['run', ...args, ...chosen, ...reporters, `--outputFile.json=${report}`]
     const options = { env, tag: tagOf(name) }
     const { code } = await (under === undefined
@@ -43,7 +43,7 @@ export function openRunner({ root, reports, say, env: shared = {} }) {
       : node(under, ['--', process.execPath, resolve(root, vitest), ...run], options))
     return readVitestReport(report, code, {
       root,
-      proofs: { ...process.env, ...shared, ...env }.PROVE === '1',
+      proofs: onlyProofs ? 'only' : { ...process.env, ...shared, ...env }.PROVE === '1' ? 'too' : 'none',
       named: named === undefined ? null : new RegExp(named),
     })
   }

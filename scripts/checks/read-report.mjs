@@ -28,16 +28,18 @@ const slowLine = (title, took, limit) =>
 
 /**
  * A vitest JSON report. What its tags or `named` leave out says "skipped" there like a test that leaves itself out: `proofs`
- * says whether proofs were asked for. No report, or no test in it, is a failure.
+ * says whether none of them, they too or they only were asked for. No report, or no test in it, is a failure.
  */
-export function readVitestReport(file, code, { root = process.cwd(), proofs = false, named = null } = {}) {
+export function readVitestReport(file, code, { root = process.cwd(), proofs = 'none', named = null } = {}) {
   const report = read(file)
   if (!report) return noReport('vitest left no report')
   if (report.numTotalTests === 0 && report.testResults.every(({ status }) => status === 'passed'))
     return noReport('vitest ran no test')
   const found = nothing()
   const deselected = ({ tags = [], fullName }) =>
-    (!proofs && tags.includes('proof')) || (named !== null && !named.test(fullName))
+    (proofs === 'none' && tags.includes('proof')) ||
+    (proofs === 'only' && !tags.includes('proof')) ||
+    (named !== null && !named.test(fullName))
   for (const { name, status, message, startTime, endTime, assertionResults } of report.testResults) {
     const place = relative(root, name)
     found.files[place] = (found.files[place] ?? 0) + Math.max(0, endTime - startTime) / 1000

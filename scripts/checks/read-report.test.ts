@@ -89,11 +89,13 @@ describe('a report of vitest', () => {
   test('proofs, and what a name leaves out, were not asked for; any other test that is left out is named', () => {
     const proof = test1('p', 'skipped', { tags: ['proof'] })
     expect(of(proof, test1('x', 'skipped'))).toMatchObject({ deselected: 1, failed: 0, skipped: ['a.test.ts › x'] })
-    const settings = { root: '/w', proofs: true, named: /store/ }
+    const settings = { root: '/w', proofs: 'too', named: /store/ } as const
     expect(readVitestReport(reportOf([proof, test1('a store', 'skipped')]), 0, settings)).toMatchObject({
       deselected: 1,
       skipped: ['a.test.ts › a store'],
     })
+    const alone = readVitestReport(reportOf([proof, test1('x', 'skipped')]), 0, { root: '/w', proofs: 'only' })
+    expect(alone).toMatchObject({ deselected: 1, skipped: ['a.test.ts › p'] })
   })
 
   test('what did not run, is still to be written or failed is a failure with its title', () => {
