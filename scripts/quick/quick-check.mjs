@@ -17,7 +17,7 @@ import { stopWarmSite, useWarmSite } from './warm-site.mjs'
 const root = resolve(import.meta.dirname, '../..')
 const reports = resolve(root, 'node_modules/.cache/trebol-quick-reports')
 const say = (line) => process.stdout.write(`${line}\n`)
-const most = { journeys: 12, unitSeconds: 100 }
+const most = { journeys: 12, unitSeconds: 80 }
 const linted = /\.(?:[cm]?[jt]sx?|json|css|html)$/
 const fine = { passed: 0, failed: 0 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { blend } from '../checks/remembered-seconds.mjs'
 import { chooseJourneys, chooseTests, foldersToType, smokeJourneys, specsFor, typesReached } from './reach.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -61,4 +62,8 @@ test('unit tests that were changed always run, then the nearest until the time i
     run: ['host/src/a.test.ts', 'server/src/wallet/b.test.ts', 'server/src/races/c.test.ts'],
     left: ['studio/d.test.ts'],
   })
+})
+
+test('what a test took is remembered as the quick hours say', () => {
+  expect([blend(undefined, 4), blend(4, 2), blend(4, 8)]).toEqual([4, 2, 5])
 })

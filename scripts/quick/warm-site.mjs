@@ -124,12 +124,12 @@ export async function useWarmSite(root, { say, start = spawnKeeper, digest = sit
 }
 
 /** Stands in the keeper: tells where the site is, and returns when nobody needs it any more. */
-export async function keepOpen({ root, id, site, beatMs = 1_000, now = Date.now }) {
+export async function keepOpen({ root, id, site, pid = process.pid, beatMs = 1_000, now = Date.now }) {
   const places = placesOf(root)
   const record = readRecord(places)
   if (record?.id !== id) return 'replaced'
   writeFileSync(places.beat, '')
-  writeRecord(places, { ...record, pid: process.pid, site })
+  writeRecord(places, { ...record, pid, site })
   for (;;) {
     const found = readRecord(places)
     const step = decideStay(found, { id, recordAge: ageOf(places.record, now()) })
