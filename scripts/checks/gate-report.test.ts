@@ -43,7 +43,9 @@ test('failures, slow and flaky tests are named at the end; a third flaky one mak
   expect(three.lines.at(-1)).toBe('FAIL 3 tests passed only the second time, 2 may: mend them')
 })
 
-test('an area over its seconds is red', () => {
+test('an area over its seconds is red; a run that ended early is held against none', () => {
+  const early = concludeGate({ steps: [step('build', { seconds: 5_000 })], factor: null })
+  expect([early.failed, early.lines]).toEqual([0, ['ok   build: 1 passed, 0 failed (5000 s)']])
   const { failed, lines } = conclude(step('build', { seconds: 5_000 }))
   expect(failed).toBe(1)
   expect(lines).toContain('FAIL step build took more seconds than its budget')
