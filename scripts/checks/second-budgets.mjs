@@ -1,3 +1,5 @@
+import { remoteFolders } from '../machine/unit-folders.mjs'
+
 /**
  * What each area of `npm test` may take, in seconds of a quiet machine with two cores: what it took when this was written
  * and 60 per cent. They go down as the check gets faster; an area that needs more is a decision, not an accident. How a
@@ -27,9 +29,7 @@ export const unitBudgets = {
   scripts: 84,
   host: 31,
   shared: 20,
-  'remote-games': 20,
-  'remote-legal': 20,
-  'remote-profile': 20,
+  ...Object.fromEntries(remoteFolders.map((folder) => [folder, 20])),
 }
 
 /**

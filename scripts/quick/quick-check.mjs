@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
+import { checkRawValues } from '../checks/check-raw-values.mjs'
 import { findChromium, findHeadlessShell } from '../checks/find-chromium.mjs'
 import { findPostgres } from '../checks/find-postgres.mjs'
 import { findTools } from '../checks/find-tools.mjs'
@@ -112,6 +113,7 @@ async function runAll(change, tools) {
     for (const title of found.flaky ?? []) lines.push(`flaky ${title}`)
   }
   await step('lint', () => runLint(change.files))
+  await step('design tokens', () => single(checkRawValues(root, say)))
   if (failed === 0) {
     await Promise.all([
       step('types', () => runTypes(change.files)),

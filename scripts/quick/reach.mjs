@@ -1,8 +1,13 @@
+import { remoteFolders } from '../machine/unit-folders.mjs'
+
 /** What every change of the site is walked with, after what lies nearer. */
 const everyday = ['visitor', 'session', 'main-job']
 
+const ofEachRemote = (of) => Object.fromEntries(remoteFolders.map((folder) => [folder, of(folder)]))
+
 /** Folder of sources → journeys of e2e/journeys that would notice a fault in it. The deepest folder of a file comes first. */
 export const smokeJourneys = {
+  ...ofEachRemote(() => everyday),
   host: ['shell', 'routes', ...everyday],
   'host/src/auth': ['session', 'recovery'],
   'host/src/errors': ['errors'],
@@ -76,23 +81,10 @@ export const smokeJourneys = {
 
 /** Top folder of sources → the folders whose types it can break. */
 export const typesReached = {
+  ...ofEachRemote((folder) => [folder]),
   host: ['host', 'host/worker'],
-  'remote-games': ['remote-games'],
-  'remote-legal': ['remote-legal'],
-  'remote-profile': ['remote-profile'],
   server: ['server'],
-  shared: [
-    'shared',
-    'host',
-    'host/worker',
-    'remote-games',
-    'remote-legal',
-    'remote-profile',
-    'server',
-    'studio',
-    'release',
-    'e2e',
-  ],
+  shared: ['shared', 'host', 'host/worker', ...remoteFolders, 'server', 'studio', 'release', 'e2e'],
   studio: ['studio', 'server'],
   release: ['release', 'e2e'],
   scripts: ['e2e'],
