@@ -19,7 +19,7 @@ const root = resolve(import.meta.dirname, '../..')
 const reports = resolve(root, 'node_modules/.cache/trebol-quick-reports')
 const say = (line) => process.stdout.write(`${line}\n`)
 const most = { journeys: 12, unitSeconds: 80 }
-const linted = /\.(?:[cm]?[jt]sx?|json|css|html)$/
+const linted = /\.(?:[cm]?[jt]sx?|json|css|html|md)$/
 const fine = { passed: 0, failed: 0 }
 
 const { node, single, suite, browsers, tagOf } = openRunner({ root, reports, say })
