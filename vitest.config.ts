@@ -41,7 +41,7 @@ export default defineConfig({
     // Two cores: more workers only make each other late.
     maxWorkers: 2,
     // Long proofs of what shorter tests hold already: docs/decisions/0035.
-    tags: [{ name: 'proof', description: 'Run by `npm run prove`, not by `npm test`.' }],
+    tags: [{ name: 'proof', description: 'Run by `npm run campaign`, not by `npm test`.' }],
     tagsFilter: process.env.PROVE === '1' ? [] : ['!proof'],
     sequence: { sequencer: LongestFirst },
   },

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
+import { Problem } from '../machine/fail.mjs'
 import { runCommand } from '../machine/run-command.mjs'
 
 const program = '/usr/sbin/nginx'
 const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** nginx with its brotli module, for the tests of the configuration that `release nginx` prints; installs it where it can. */
+/**
+ * nginx with its brotli module, for the tests of the configuration that `release nginx` prints; installs it where it can.
+ * @throws Problem
+ */
 export async function findNginx(say) {
   if ((!existsSync(program) || !existsSync(module)) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing nginx …')
@@ -17,8 +21,7 @@ export async function findNginx(say) {
     )
   }
   if (existsSync(program) && existsSync(module)) return program
-  say(
-    'nginx was not found and could not be installed: its tests are left out (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static).',
+  throw new Problem(
+    'nginx with its brotli module was not found and could not be installed: install it (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static) and run the command again.',
   )
-  return null
 }

@@ -14,7 +14,8 @@ export function checkRequirements(requirements, tests) {
   for (const [id, claimed] of claims) {
     const failed = claimed.find(({ passed }) => !passed)
     if (claimed.length === 0) problems.push(`${id} has no test: name it at the end of a test's title.`)
-    else if (failed) problems.push(`${id} is not proved: ${failed.file} "${failed.title}" did not pass.`)
+    else if (failed)
+      problems.push(`${id} is not proved: ${failed.file} "${failed.title}" did not ${failed.ran ? 'pass' : 'run'}.`)
   }
   const files = new Map([...claims].map(([id, claimed]) => [id, [...new Set(claimed.map(({ file }) => file))].sort()]))
   return { problems, files }

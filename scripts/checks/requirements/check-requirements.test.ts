@@ -9,7 +9,7 @@ const markdown = [
   '| R-02-02 | `a|b` opens | old |',
 ].join('\n')
 const list = readRequirements(markdown)
-const passing = (title: string) => ({ file: 'host/src/a.test.ts', title, passed: true })
+const passing = (title: string) => ({ file: 'host/src/a.test.ts', title, passed: true, ran: true })
 
 test('the list is read line by line, bars in code included', () => {
   expect(list).toEqual([
@@ -30,7 +30,12 @@ test.each([
   [
     'one failing test among others',
     [passing('x [R-02-01, R-02-02]'), { ...passing('y [R-02-01]'), passed: false }],
-    'R-02-01 is not proved',
+    'R-02-01 is not proved: host/src/a.test.ts "y [R-02-01]" did not pass',
+  ],
+  [
+    'one that did not run among others',
+    [passing('x [R-02-01, R-02-02]'), { ...passing('y [R-02-01]'), passed: false, ran: false }],
+    '"y [R-02-01]" did not run',
   ],
 ])('%s is a problem', (_, tests, problem) => {
   expect(checkRequirements(list, tests).problems.join('\n')).toContain(problem)
@@ -50,22 +55,43 @@ test('the column of proofs is written and the rest left alone', () => {
 
 test('both kinds of report are read; a test that passed the second time has passed', () => {
   const vitest = {
-    testResults: [{ name: '/w/host/a.test.ts', assertionResults: [{ fullName: 'x', status: 'failed' }] }],
+    testResults: [
+      {
+        name: '/w/host/a.test.ts',
+        assertionResults: [
+          { fullName: 'x', status: 'failed' },
+          { fullName: 'y', status: 'skipped' },
+        ],
+      },
+    ],
   }
-  expect(readVitestTests(vitest, '/w')).toEqual([{ file: 'host/a.test.ts', title: 'x', passed: false }])
-  const spec = (title: string, status: string) => ({ title, ok: true, file: 'a.spec.ts', tests: [{ status }] })
+  expect(readVitestTests(vitest, '/w')).toEqual([
+    { file: 'host/a.test.ts', title: 'x', passed: false, ran: true },
+    { file: 'host/a.test.ts', title: 'y', passed: false, ran: false },
+  ])
+  const spec = (title: string, status: string, results: object[] = [{}]) => ({
+    ...{ title, ok: true, file: 'a.spec.ts' },
+    tests: [{ status, results }],
+  })
+  const never = { title: 'v', ok: true, file: 'a.spec.ts', tests: [] }
   const playwright = {
     suites: [
       {
         title: 'a.spec.ts',
         specs: [spec('x', 'expected')],
-        suites: [{ title: 'group', specs: [spec('y', 'flaky'), spec('z', 'unexpected')] }],
+        suites: [
+          { title: 'group', specs: [spec('y', 'flaky'), spec('z', 'unexpected')] },
+          { title: 'left', specs: [spec('s', 'skipped'), spec('u', 'expected', []), never] },
+        ],
       },
     ],
   }
   expect(readPlaywrightTests(playwright, 'e2e/journeys')).toEqual([
-    { file: 'e2e/journeys/a.spec.ts', title: 'x', passed: true },
-    { file: 'e2e/journeys/a.spec.ts', title: 'group y', passed: true },
-    { file: 'e2e/journeys/a.spec.ts', title: 'group z', passed: false },
+    { file: 'e2e/journeys/a.spec.ts', title: 'x', passed: true, ran: true },
+    { file: 'e2e/journeys/a.spec.ts', title: 'group y', passed: true, ran: true },
+    { file: 'e2e/journeys/a.spec.ts', title: 'group z', passed: false, ran: true },
+    { file: 'e2e/journeys/a.spec.ts', title: 'left s', passed: false, ran: false },
+    { file: 'e2e/journeys/a.spec.ts', title: 'left u', passed: false, ran: false },
+    { file: 'e2e/journeys/a.spec.ts', title: 'left v', passed: false, ran: false },
   ])
 })

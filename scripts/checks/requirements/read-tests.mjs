@@ -12,8 +12,12 @@ export const readVitestTests = (report, root) =>
       file: relative(root, name),
       title: fullName,
       passed: status === 'passed',
+      // Left out by its tag or by itself, or the run ended before it.
+      ran: status === 'passed' || status === 'failed',
     })),
   )
+
+const ran = ({ status, results = [] }) => status !== 'skipped' && results.length > 0
 
 /** Tests of a Playwright JSON report. */
 export function readPlaywrightTests(report, folder) {
@@ -21,7 +25,8 @@ export function readPlaywrightTests(report, folder) {
     ...(suite.specs ?? []).map(({ title, ok, tests, file }) => ({
       file: `${folder}/${file}`,
       title: [...titles, title].join(' '),
-      passed: ok && tests.every(({ status }) => status === 'expected' || status === 'flaky'),
+      passed: ok && tests.length > 0 && tests.every((test) => ran(test) && test.status !== 'unexpected'),
+      ran: tests.length > 0 && tests.every(ran),
     })),
     ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...titles, inner.title])),
   ]

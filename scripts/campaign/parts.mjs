@@ -1,0 +1,91 @@
+import { runCommand } from '../machine/run-command.mjs'
+
+const withPostgres = 'server/test/with-postgres.mjs'
+const PROVE = '1'
+const drawn = 'drawn in the tests'
+const simulations = 'studio/src/engines'
+const guides = 'release/src/runbook'
+const fuzzed = 'host/src/interpreter/fuzz'
+
+/** What several runs came to together. `failures` are titles; what left itself out is told, not counted: a part is not all. */
+const together = (runs, seed, more = []) => {
+  const sum = (key) => runs.reduce((total, run) => total + (run[key] ?? 0), 0)
+  const skipped = runs.flatMap((run) => run.skipped ?? [])
+  return {
+    seed,
+    counts: [`${sum('passed')} tests`, ...more, ...(skipped.length > 0 ? [`${skipped.length} left out`] : [])].join(
+      ', ',
+    ),
+    failed: sum('failed'),
+    failures: runs.flatMap((run) => run.failures ?? []),
+    slow: runs.flatMap((run) => run.slow ?? []),
+  }
+}
+
+async function kill({ runner }) {
+  const places = [
+    ...['server/test/process.test.ts', 'server/test/card-process.test.ts', 'release/src/change'],
+    ...['release/src/database/dead-database.test.ts', 'studio/test', 'scripts/start.test.ts'],
+  ]
+  return together([await runner.suite('kill', places, { env: { PROVE }, under: withPostgres })], drawn)
+}
+
+async function ceph({ runner }) {
+  const options = { env: { PROVE }, under: 'release/test/with-object-store.mjs', named: 'an object store' }
+  return together([await runner.suite('ceph', ['release/src'], options)], drawn)
+}
+
+/** Tests that draw their cases with fast-check, from a seed that is written down; the hostile answers have a run of their own. */
+async function fuzz({ root, runner, seed, counts }) {
+  const env = { PROVE, FAST_CHECK_SEED: String(seed) }
+  const bodies = await runner.node('scripts/fuzz.mjs', ['--runs', String(counts.fuzz)], { env })
+  const { output } = await runCommand('git', ['grep', '-l', "from 'fast-check'", '--', '*.test.ts', '*.test.tsx'], {
+    cwd: root,
+  })
+  const files = output.split('\n').filter((file) => file !== '' && !file.startsWith(fuzzed))
+  const drawing = await runner.suite('fuzz', files, { env, under: withPostgres })
+  const failures = bodies.code === 0 ? [] : ['a hostile answer breaks a law: npm run fuzz says which']
+  const hostile = { passed: 0, failed: failures.length, failures }
+  return together([hostile, drawing], String(seed), [`${counts.fuzz.toLocaleString('en')} hostile answers`])
+}
+
+async function sim({ runner }) {
+  const run = await runner.suite('sim', [simulations], { env: { PROVE }, onlyProofs: true })
+  return together([run], 'fixed in the tests')
+}
+
+async function browser({ runner, tools, counts }) {
+  const env = { PROVE }
+  const again = ['--retries=0', `--repeat-each=${counts.repeat}`]
+  const runs = [await runner.browsers('browser', 'playwright.config.ts', tools, again, env)]
+  await runner.node('scripts/gallery.mjs', ['--build-only'])
+  // Its pictures were taken with the whole browser.
+  runs.push(await runner.browsers('gallery', 'playwright.gallery.config.ts', { ...tools, shell: null }, [], env))
+  for (const name of ['console', 'dev']) {
+    runs.push(await runner.browsers(name, `playwright.${name}.config.ts`, tools, ['--retries=0'], env))
+  }
+  return together(runs, 'none', [`journeys ${counts.repeat} times`])
+}
+
+async function guide({ runner }) {
+  return together([await runner.suite('guide', [guides], { env: { PROVE }, under: withPostgres })], 'none')
+}
+
+/** What else carries the tag, and all rooms of the server and the release service on the embedded database. */
+async function proofs({ runner }) {
+  const others = ['--exclude', `${simulations}/**`, '--exclude', `${guides}/**`]
+  const rest = await runner.suite('proofs', others, { env: { PROVE }, under: withPostgres, onlyProofs: true })
+  const rooms = ['admin', 'beacons', 'database', 'judge', 'keys', 'metrics'].map((room) => `release/src/${room}`)
+  return together([rest, await runner.suite('embedded', ['server', ...rooms], { env: { PROVE } })], drawn)
+}
+
+/** Parts of `npm run campaign`, in the order of a whole one: what each searches, and how. */
+export const parts = {
+  fuzz: { what: 'hostile answers and drawn cases, from a new seed', run: fuzz },
+  sim: { what: 'ten million rounds of each game', run: sim },
+  kill: { what: 'processes that are killed, at steps drawn anew', run: kill },
+  ceph: { what: 'every test of a release store on a real object store', run: ceph },
+  guide: { what: 'the guides, followed command by command', run: guide },
+  proofs: { what: 'all else that is tagged, and all rooms on the embedded database', run: proofs },
+  browser: { what: 'every journey again and again without a second try, every variant of a page', run: browser },
+}

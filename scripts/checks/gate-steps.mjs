@@ -1,0 +1,81 @@
+import { resolve } from 'node:path'
+import { buildWorkspace } from '../machine/build-workspace.mjs'
+import { checkBudgets } from './check-budgets.mjs'
+import { checkRawValues } from './check-raw-values.mjs'
+import { runRequirements } from './requirements/run-requirements.mjs'
+
+/**
+ * Most tests run on a PostgreSQL server, which makes a database of its own for a test three times as fast as the embedded
+ * one starts. That one is what every journey runs on; here it carries the rooms that lean on its promises.
+ */
+const onEmbedded = [
+  ...['ledger', 'wallet'].map((room) => `server/src/${room}`),
+  ...['database', 'keys'].map((room) => `release/src/${room}`),
+]
+
+export const onObjectStore = [
+  ...['store', 'pages', 'prune'].map((room) => `release/src/${room}`),
+  ...['many-writers', 'killed-writers'].map((name) => `release/src/change/${name}.test.ts`),
+]
+
+/** Steps of `npm test`: a name and what runs. `first` says no quickly, `kinds` are lanes side by side, `last` reads the rest. */
+export function gateSteps({ root, say, tools: { chromium, shell, postgres }, runner }) {
+  const { node, single, suite, browsers, tagOf } = runner
+  const biome = 'node_modules/@biomejs/biome/bin/biome'
+  const first = [
+    ['format and lint', () => single(node(biome, ['ci', '--error-on-warnings', '.']))],
+    ['design tokens', () => single(checkRawValues(root, say))],
+    ['types', () => single(node('scripts/types.mjs', []))],
+    ['build', () => single(buildWorkspace(root, { say }).then(() => ({ code: 0 })))],
+    ['size budgets', () => single(checkBudgets(root, say))],
+  ]
+  const unitLanes = [
+    [
+      [
+        'unit',
+        () =>
+          suite('unit', [], {
+            env: { CHROMIUM: chromium, POSTGRES_BIN: postgres },
+            under: 'server/test/with-postgres.mjs',
+          }),
+      ],
+      ['server and release service on the embedded database', () => suite('embedded', onEmbedded)],
+    ],
+  ]
+  const gallery = async () => {
+    const built = await node('scripts/gallery.mjs', ['--build-only'], { tag: tagOf('gallery') })
+    if (built.code !== 0) return { passed: 0, failed: 1 }
+    // Its pictures were taken with the whole browser, which smooths letters in another way.
+    return browsers('gallery', 'playwright.gallery.config.ts', { chromium })
+  }
+  const partLanes = [
+    // It waits for the store most of its time.
+    [
+      [
+        'release on an object store',
+        () =>
+          suite('object-store', onObjectStore, {
+            under: 'release/test/with-object-store.mjs',
+            named: 'an object store',
+          }),
+      ],
+    ],
+    [
+      ['gallery of parts', gallery],
+      ['ops console', () => browsers('console', 'playwright.console.config.ts', { chromium, shell })],
+      ['development', () => browsers('dev', 'playwright.dev.config.ts', { chromium, shell })],
+    ],
+  ]
+  const journeys = (name) => browsers(name, 'playwright.config.ts', { chromium, shell }, [`--project=${name}`])
+  /** Browsers wait more than they work. */
+  const browserLanes = [
+    [['browser journeys', () => journeys('journeys')]],
+    // They change what is live: alone on a site of their own.
+    [['releases on an open site', () => journeys('releases')]],
+  ]
+  const last = [['requirements', () => single(Promise.resolve(runRequirements(root, say)))]]
+  return { first, kinds: [unitLanes, partLanes, browserLanes], last }
+}
+
+/** Where the reports of the gate lie; `npm run requirements` reads them too. */
+export const gateReports = (root) => resolve(root, 'node_modules/.cache/trebol-reports')
