@@ -36,6 +36,7 @@ export default defineConfig({
       },
     ],
     environment: 'node',
+    globalSetup: ['scripts/checks/run-folder.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Two cores: more workers only make each other late.

@@ -9,13 +9,14 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { ask } from '../testing/ask.ts'
 import { runCli, startCli } from '../testing/built-cli.ts'
 import { fakeBuild } from '../testing/fake-build.ts'
+import { runLine } from '../testing/run-line.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const json = (text: string) => JSON.parse(text) as Record<string, unknown>
 
 async function team() {
   const store = await temporaryFolder()
-  const run = (...args: string[]) => runCli([...args, '--store', store])
+  const run = (...args: string[]) => runLine([...args, '--store', store])
   return {
     store,
     run,
@@ -118,23 +119,45 @@ describe('the command line', { timeout: 60_000 }, () => {
     [['serve', '--upstream', 'http://a/b'], 'UPSTREAM_URL "http://a/b" is no origin'],
     [['serve', '--frame-src', "https://a.example;script-src 'unsafe-inline'"], 'STUDIO_ORIGIN'],
   ])('calls %j wrong usage, code 2, in one line that says the repair', async (args, line) => {
-    const { code, out, err } = await runCli(args)
+    const { code, out, err } = await runLine(args)
     expect([code, out]).toEqual([2, ''])
     expect(err).toContain(line)
     expect(err.trim().split('\n')).toHaveLength(1)
   })
 
   it('shows its help with code 0', async () => {
-    const { code, out } = await runCli(['--help'])
+    const { code, out } = await runLine(['--help'])
     expect(code).toBe(0)
     for (const name of ['publish', 'promote', 'rollback', 'unlock', 'status', 'log', 'verify', 'serve'])
       expect(out).toContain(name)
   })
 
+  it('is shipped as a program that prints, says and ends as it does here', async () => {
+    const { store, publish } = await team()
+    const id = await publish('a')
+    const at = ['--store', store]
+    const lines = [
+      ['promote', 'games', id, ...at],
+      ['status', '--json', ...at],
+      ['unlock', 'games', ...at],
+      ['log', '--limit', '0'],
+      ['--help'],
+      [],
+    ]
+    const codes: number[] = []
+    for (const line of [['promote', 'legal', id, ...at], ...lines]) {
+      const shipped = await runCli(line)
+      codes.push(shipped.code)
+      // A second promote has nothing to do.
+      if (line[1] !== 'games' || line[0] !== 'promote') expect([line, shipped]).toEqual([line, await runLine(line)])
+    }
+    expect(codes).toEqual([1, 0, 0, 0, 2, 0, 2])
+  })
+
   it('takes the store from RELEASE_STORE', async () => {
     const { store, publish } = await team()
     const id = await publish('a')
-    const { out } = await runCli(['status', '--json'], { RELEASE_STORE: store })
+    const { out } = await runLine(['status', '--json'], { RELEASE_STORE: store })
     expect(json(out)).toMatchObject({ store, published: { games: [id] } })
   })
 

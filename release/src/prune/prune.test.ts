@@ -1,7 +1,7 @@
 import type { ReleaseId } from '@trebol/shared/contract/release'
 import { describe, expect, it } from 'vitest'
-import { runCli } from '../testing/built-cli.ts'
 import { fakeStore } from '../testing/fake-store.ts'
+import { runLine } from '../testing/run-line.ts'
 import { refreshing } from '../testing/test-signer.ts'
 import { testStores } from '../testing/test-stores.ts'
 import { verifyStore } from '../verify/verify-store.ts'
@@ -113,19 +113,19 @@ describe('the command prune', () => {
     const { place, publish, promote } = await fakeStore()
     const old = await publish('games', { mark: 'a' })
     await promote('games', await publish('games', { mark: 'b' }))
-    const refused = await runCli(['prune', '--store', place])
+    const refused = await runLine(['prune', '--store', place])
     expect([refused.code, refused.err]).toEqual([
       1,
       expect.stringContaining('say --published-before <day> and --assume'),
     ])
     const vouched = ['prune', '--store', place, '--published-before', '2027-01-01', '--assume-unused']
-    expect((await runCli(vouched)).out).toMatch(
+    expect((await runLine(vouched)).out).toMatch(
       new RegExp(
         `would go {2}games {2}${old}\\n[\\s\\S]*1 releases would go, 1 stay. Nothing was deleted: say --delete`,
       ),
     )
-    expect((await runCli([...vouched, '--delete'])).out).toContain('1 releases deleted, 1 stay.')
-    expect((await runCli([...vouched, '--delete', '--dry-run'])).code).toBe(2)
-    expect((await runCli(['prune', '--store', place, '--published-before', 'May', '--assume-unused'])).code).toBe(2)
+    expect((await runLine([...vouched, '--delete'])).out).toContain('1 releases deleted, 1 stay.')
+    expect((await runLine([...vouched, '--delete', '--dry-run'])).code).toBe(2)
+    expect((await runLine(['prune', '--store', place, '--published-before', 'May', '--assume-unused'])).code).toBe(2)
   })
 })
