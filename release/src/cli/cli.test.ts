@@ -8,6 +8,7 @@ import { units } from '@trebol/shared/contract/release'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ask } from '../testing/ask.ts'
 import { runCli, startCli } from '../testing/built-cli.ts'
+import { dataFolder } from '../testing/data-folder.ts'
 import { fakeBuild } from '../testing/fake-build.ts'
 import { runLine } from '../testing/run-line.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -174,7 +175,7 @@ describe('the command line', { timeout: 60_000 }, () => {
 describe('serve', { timeout: 60_000 }, () => {
   async function started(env: Record<string, string> = {}) {
     const { store, run, publish } = await team()
-    const data = { DATA_DIR: await temporaryFolder() }
+    const data = { DATA_DIR: await dataFolder() }
     const child = await startCli(['serve', '--store', store], { SITE_PORT: '0', OPS_PORT: '0', ...data, ...env })
     onTestFinished(() => void child.kill('SIGKILL'))
     const lines: string[] = []
@@ -216,7 +217,7 @@ describe('serve', { timeout: 60_000 }, () => {
     const { code, err } = await runCli(['serve', '--store', store], {
       SITE_PORT: String(port),
       OPS_PORT: '0',
-      DATA_DIR: store,
+      DATA_DIR: await dataFolder(),
     })
     expect([code, err]).toEqual([
       1,

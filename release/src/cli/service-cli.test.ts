@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import type { Beacon } from '@trebol/shared/contract/beacon'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { runCli, startCli } from '../testing/built-cli.ts'
+import { dataFolder } from '../testing/data-folder.ts'
 import { fakeBeacon } from '../testing/fake-beacon.ts'
 import { fakeBuild } from '../testing/fake-build.ts'
 import { fakeService } from '../testing/fake-service.ts'
@@ -175,7 +176,7 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
   })
 
   it('makes keys on the machine itself while the service is down, and the first one when it starts', async () => {
-    const DATA_DIR = await temporaryFolder()
+    const DATA_DIR = await dataFolder()
     const store = await temporaryFolder()
     const first = join(DATA_DIR, 'first.key')
     const ports = { SITE_PORT: '0', OPS_PORT: '0' }
