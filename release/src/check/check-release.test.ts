@@ -72,7 +72,7 @@ describe.runIf(existsSync(chromium) && isBuilt)('a check', { timeout: 240_000 },
   })
 
   it('goes before a promote that asks for it: what does not hold is not promoted, and the line names route and reason', async () => {
-    const team = await liveTeam()
+    const team = await liveTeam(await hostWithFewPages())
     const { id } = await team.publishFolder('profile', await deadBuild())
     const promote = (...more: string[]) =>
       runCli(['promote', 'profile', id, '--check', '--store', team.place, ...more], { RELEASE_SIGNING_KEY: keyPath })
@@ -97,16 +97,16 @@ describe.runIf(existsSync(chromium) && isBuilt)('a check', { timeout: 240_000 },
 })
 
 /** A store on which the built host and the built profile unit are live, signed with the key that the host knows. */
-async function liveTeam() {
+async function liveTeam(hostBuild = join(root, 'host/dist')) {
   const signer = createSigner(await readSigningKey(keyPath))
   const team = await fakeStore(onDirectory, signer)
-  const publish = async (unit: Unit, folder: string) => {
-    const { id } = await team.publishFolder(unit, join(root, folder, 'dist'))
+  const publish = async (unit: Unit, build: string) => {
+    const { id } = await team.publishFolder(unit, build)
     await team.promote(unit, id)
     return id
   }
-  const host = await publish('host', 'host')
-  return { ...team, signer, host, profile: await publish('profile', 'remote-profile') }
+  const host = await publish('host', hostBuild)
+  return { ...team, signer, host, profile: await publish('profile', join(root, 'remote-profile/dist')) }
 }
 
 async function check(team: Awaited<ReturnType<typeof liveTeam>>, unit: Unit, release: ReleaseId, patienceMs = 30_000) {
@@ -122,6 +122,18 @@ async function check(team: Awaited<ReturnType<typeof liveTeam>>, unit: Unit, rel
     now: () => new Date(),
     onRoute: () => undefined,
   })
+}
+
+/** The built host with two pages of the profile unit, for a walk that is over sooner. */
+async function hostWithFewPages(): Promise<string> {
+  const folder = await temporaryFolder()
+  await cp(join(root, 'host/dist'), folder, { recursive: true })
+  const path = join(folder, 'unit.json')
+  const unit = JSON.parse(await readFile(path, 'utf8')) as { routes: { pattern: string; unit: string }[] }
+  const few = ['/profile', '/profile/deposit']
+  const routes = unit.routes.filter(({ pattern, unit: owner }) => owner !== 'profile' || few.includes(pattern))
+  await writeFile(path, JSON.stringify({ ...unit, routes }))
+  return folder
 }
 
 /** The build of a unit whose remote throws as soon as it is read. */
