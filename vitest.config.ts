@@ -18,7 +18,7 @@ export default defineConfig({
         // What these hold between two calls stands in what a test makes for itself: a worker reads their files once.
         test: {
           name: 'services',
-          include: ['{server/src,studio}/**/*.test.ts'],
+          include: ['{server/src,studio,release}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...likePages],
           isolate: false,
         },
@@ -29,13 +29,14 @@ export default defineConfig({
         test: {
           name: 'others',
           include: [
-            '{shared,host,remote-*,release,scripts}/**/*.test.{ts,tsx}',
+            '{shared,host,remote-*,scripts}/**/*.test.{ts,tsx}',
             ...['server/test/**/*.test.ts', ...likePages.map((place) => place.replace(/\*\*$/, '**/*.test.ts'))],
           ],
         },
       },
     ],
     environment: 'node',
+    globalSetup: ['scripts/checks/run-folder.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Two cores: more workers only make each other late.

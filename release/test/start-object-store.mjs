@@ -3,10 +3,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { S3mini } from 's3mini'
+import { memoryFolder } from '../../shared/database/testing/memory-folder.mjs'
 
 const readyWithinMs = 90_000
 const libraryFolders = [
@@ -97,7 +97,7 @@ function settings(folder, { monitor, gateway, libraries }) {
  * it again, and how to end it all.
  */
 async function startObjectStore({ bin, root }) {
-  const folder = mkdtempSync(join(tmpdir(), 'trebol-s3-'))
+  const folder = mkdtempSync(join(memoryFolder(), 'trebol-s3-'))
   const servers = []
   const stop = async () => {
     for (const server of servers.reverse()) {

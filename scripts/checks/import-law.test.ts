@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -36,19 +37,23 @@ const probeOf = (folder: string, from: string) => join(folder, `import-law-probe
 
 let complaints: string[]
 
-// One file with one import for each case; they are there only while the linter reads them, once for all.
+// One file with one import for each case, in a tree of their own: in the workspace they would change what others read.
 beforeAll(() => {
   const probes = [...forbidden, ...allowed].map(([folder, from]) => ({ file: probeOf(folder, from), from }))
-  for (const { file, from } of probes) {
-    writeFileSync(join(root, file), `import * as probe from '${from}'\n\nexport const copy = probe\n`)
-  }
+  const tree = mkdtempSync(join(tmpdir(), 'trebol-import-law-'))
   try {
+    cpSync(join(root, 'biome.json'), join(tree, 'biome.json'))
+    cpSync(join(root, '.gitignore'), join(tree, '.gitignore'))
+    for (const { file, from } of probes) {
+      mkdirSync(dirname(join(tree, file)), { recursive: true })
+      writeFileSync(join(tree, file), `import * as probe from '${from}'\n\nexport const copy = probe\n`)
+    }
     const biome = resolve(root, 'node_modules/@biomejs/biome/bin/biome')
     const args = ['lint', '--reporter=github', '--max-diagnostics=none', ...probes.map(({ file }) => file)]
-    const { stdout } = spawnSync(process.execPath, [biome, ...args], { cwd: root, encoding: 'utf8' })
+    const { stdout } = spawnSync(process.execPath, [biome, ...args], { cwd: tree, encoding: 'utf8' })
     complaints = stdout.split('\n').filter((line) => line.includes('noRestrictedImports'))
   } finally {
-    for (const { file } of probes) rmSync(join(root, file))
+    rmSync(tree, { recursive: true, force: true })
   }
 })
 

@@ -14,11 +14,19 @@ const pointerKeys = '.keys/pointer-keys.json'
 /** File with the digest of the sources that the folder's `dist` was built from. */
 export const buildStamp = (root, folder) => join(root, 'node_modules', '.cache', 'trebol-builds', folder)
 
-async function buildOne(root, folder, say) {
-  const digest = sourceDigest(root, [folder, 'shared', 'pnpm-lock.yaml', ...(folder === 'host' ? [pointerKeys] : [])])
+const digestOf = (root, folder) =>
+  sourceDigest(root, [folder, 'shared', 'pnpm-lock.yaml', ...(folder === 'host' ? [pointerKeys] : [])])
+
+/** Whether the folder's `dist` is what its sources make. */
+export function isBuilt(root, folder, digest = digestOf(root, folder)) {
   const stamp = buildStamp(root, folder)
-  const built = existsSync(join(root, folder, 'dist')) && existsSync(stamp)
-  if (built && readFileSync(stamp, 'utf8') === digest) return false
+  return existsSync(join(root, folder, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
+}
+
+async function buildOne(root, folder, say) {
+  const digest = digestOf(root, folder)
+  const stamp = buildStamp(root, folder)
+  if (isBuilt(root, folder, digest)) return false
   say(`Building ${folder} …`)
   const rsbuild = join(root, folder, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js')
   const { code, output } = await runCommand(process.execPath, [rsbuild, 'build'], {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createRsbuild } from '@rsbuild/core'
 import * as v from 'valibot'
+import { isBuilt } from '../../scripts/machine/build-workspace.mjs'
 import rsbuildConfig from '../rsbuild.config.ts'
 import { envelopeSchema } from './open-test-server.ts'
 
@@ -15,11 +16,25 @@ const root = join(import.meta.dirname, '..')
 
 export type Processes = Awaited<ReturnType<typeof buildProcesses>>
 
-/** The processes as they are shipped: built, started with `node`, and killed. Always on an embedded database of their own. */
-export async function buildProcesses() {
+/** The build of the workspace when it is of these sources, else one of our own. */
+async function builtServer(): Promise<{ readonly dist: string; readonly remove: () => Promise<void> }> {
+  if (isBuilt(join(root, '..'), 'server')) return { dist: join(root, 'dist'), remove: async () => {} }
   // Inside the project, so that the bundle finds its packages.
   await mkdir(join(root, '.work'), { recursive: true })
   const dist = await mkdtemp(join(root, '.work', 'dist-'))
+  // The pages stay as the build of the workspace left them.
+  const rsbuild = await createRsbuild({ cwd: root, rsbuildConfig, environment: ['node'] })
+  rsbuild.modifyRsbuildConfig((config) => {
+    const { node } = config.environments ?? {}
+    if (node?.output !== undefined) node.output.distPath = { root: dist }
+  })
+  await (await rsbuild.build()).close()
+  return { dist, remove: () => rm(dist, { recursive: true, force: true }) }
+}
+
+/** The processes as they are shipped: built, started with `node`, and killed. Always on an embedded database of their own. */
+export async function buildProcesses() {
+  const { dist, remove } = await builtServer()
   const dataDir = await mkdtemp(join(tmpdir(), 'trebol-process-'))
   const running = new Set<ChildProcess>()
   const env = (over: Record<string, string> = {}) => ({
@@ -32,13 +47,6 @@ export async function buildProcesses() {
     LOG_LEVEL: 'warn',
     ...over,
   })
-  // The pages stay as the build of the workspace left them.
-  const rsbuild = await createRsbuild({ cwd: root, rsbuildConfig, environment: ['node'] })
-  rsbuild.modifyRsbuildConfig((config) => {
-    const { node } = config.environments ?? {}
-    if (node?.output !== undefined) node.output.distPath = { root: dist }
-  })
-  await (await rsbuild.build()).close()
 
   /** Runs an entry to its end. */
   async function run(entry: string, over: Record<string, string> = {}) {
@@ -76,7 +84,7 @@ export async function buildProcesses() {
     },
     end: async () => {
       for (const child of running) child.kill('SIGKILL')
-      await rm(dist, { recursive: true, force: true })
+      await remove()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -50,9 +50,15 @@ export async function openTestServer(
   } = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'trebol-server-'))
-  const database = await openTestDatabase({ migrations, work: join(import.meta.dirname, '..', '.work') })
   const clock = { now: new Date('2026-11-20T14:00:00.000Z') }
-  await prepareDatabase(database, { dataDir, migrations, now: clock.now })
+  const database = await openTestDatabase({
+    migrations,
+    work: join(import.meta.dirname, '..', '.work'),
+    preparation: {
+      make: (empty, files) => prepareDatabase(empty, { dataDir: files, migrations, now: clock.now }),
+      files: dataDir,
+    },
+  })
   const walletSecret = randomBytes(32).toString('hex')
   const processorSecret = randomBytes(32).toString('hex')
   const given: Parameters<typeof createServices>[0] = {

@@ -1,10 +1,15 @@
 import { join } from 'node:path'
 import { createRsbuild, loadConfig } from '@rsbuild/core'
+import { isBuilt } from '../../scripts/machine/build-workspace.mjs'
 
 const root = join(import.meta.dirname, '..')
 
-/** Builds the real process beside the product build, so that a running studio is not touched. Returns its main file. */
+/**
+ * The main file of the real process: of the workspace's build when it is of these sources, else of one beside it, so that a
+ * running studio is not touched.
+ */
 export async function buildStudio(name: string): Promise<string> {
+  if (isBuilt(join(root, '..'), 'studio')) return join(root, 'dist/main.js')
   const { content } = await loadConfig({ cwd: root })
   const out = join('.work', name)
   const node = content.environments?.node

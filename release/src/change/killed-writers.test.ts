@@ -98,7 +98,7 @@ describe.each(testStores)('killed writers on %s', (_name, open) => {
       const counted = await runUntil(0, commands[name])
       expect([counted.code, counted.steps > 10]).toEqual([0, true])
       const codes: number[] = []
-      for (const step of someOf(counted.steps, thorough ? 8 : 4)) {
+      for (const step of someOf(counted.steps, thorough ? 8 : 3)) {
         await prepare(name)
         const before = (await readHead(store, 'production'))?.entry.rev ?? 0
         codes.push((await runUntil(step, commands[name])).code)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { refreshPointer } from '../pointer/refresh-pointer.ts'
-import { runCli } from '../testing/built-cli.ts'
 import { changedAt, fakeStore } from '../testing/fake-store.ts'
+import { runLine } from '../testing/run-line.ts'
 import { refreshing, testSigner } from '../testing/test-signer.ts'
 import { verifyStore } from '../verify/verify-store.ts'
 import { restartLog } from './restart-log.ts'
@@ -52,12 +52,12 @@ describe('a log that was restored from an older copy', () => {
   it('is restarted by the command line, with a reason, and only where there is a log', async () => {
     const { place, problems } = await restoredStore()
     const command = ['restart-log', '--store', place, '--reason', 'restored from the copy of the morning']
-    expect((await runCli(['restart-log', '--store', place])).err).toContain('Say why with --reason')
-    expect((await runCli([...command, '--dry-run'])).out).toContain('Would let the log of production go on as')
-    const { code, out } = await runCli(command)
+    expect((await runLine(['restart-log', '--store', place])).err).toContain('Say why with --reason')
+    expect((await runLine([...command, '--dry-run'])).out).toContain('Would let the log of production go on as')
+    const { code, out } = await runLine(command)
     expect([code, out]).toEqual([0, expect.stringMatching(/goes on as [0-9a-f]{12} \(rev 3\)/)])
     expect(await problems()).toEqual([])
-    const { err } = await runCli([...command, '--channel', 'staging'])
+    const { err } = await runLine([...command, '--channel', 'staging'])
     expect(err).toContain('staging has no log that could go on')
   })
 

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +9,8 @@ import { readSigningKey } from '../signing/signing-key-file.ts'
 import { runCli } from '../testing/built-cli.ts'
 import { changedBuild } from '../testing/changed-build.ts'
 import { fakeStore } from '../testing/fake-store.ts'
+import { runLine } from '../testing/run-line.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { onDirectory } from '../testing/test-stores.ts'
 import { checkRelease } from './check-release.ts'
 import { findBrowser } from './find-browser.ts'
@@ -69,11 +72,8 @@ describe.runIf(existsSync(chromium) && isBuilt)('a check', { timeout: 240_000 },
   })
 
   it('goes before a promote that asks for it: what does not hold is not promoted, and the line names route and reason', async () => {
-    const team = await liveTeam()
-    const build = await changedBuild('remote-profile', {
-      'src/remote.ts': (source) => `${source}\nthrow new TypeError('nothing runs')\n`,
-    })
-    const { id } = await team.publishFolder('profile', build)
+    const team = await liveTeam(await hostWithFewPages())
+    const { id } = await team.publishFolder('profile', await deadBuild())
     const promote = (...more: string[]) =>
       runCli(['promote', 'profile', id, '--check', '--store', team.place, ...more], { RELEASE_SIGNING_KEY: keyPath })
     const { code, err, out } = await promote()
@@ -81,13 +81,13 @@ describe.runIf(existsSync(chromium) && isBuilt)('a check', { timeout: 240_000 },
     expect(out).toContain('FAIL  /profile (390 px): ')
     expect(err).toMatch(/^release: profile .+ does not hold on production \(\/profile, .+nothing runs.+\n$/)
     expect((await team.change({ kind: 'unlock', unit: 'profile' })).status).toBe('nothing-to-do')
-    const { out: status } = await runCli(['status', '--json', '--store', team.place])
+    const { out: status } = await runLine(['status', '--json', '--store', team.place])
     expect(JSON.parse(status).units.profile.active).toBe(team.profile)
   })
 
   it('needs a browser: without one it says in one line how to get it', async () => {
-    const team = await liveTeam()
-    const { code, err } = await runCli(['check', 'profile', team.profile, '--store', team.place], {
+    const { place } = await onDirectory()
+    const { code, err } = await runLine(['check', 'profile', '1.0.0-0123456789ab', '--store', place], {
       RELEASE_SIGNING_KEY: keyPath,
       CHROMIUM: '/nowhere/chromium',
     })
@@ -97,16 +97,16 @@ describe.runIf(existsSync(chromium) && isBuilt)('a check', { timeout: 240_000 },
 })
 
 /** A store on which the built host and the built profile unit are live, signed with the key that the host knows. */
-async function liveTeam() {
+async function liveTeam(hostBuild = join(root, 'host/dist')) {
   const signer = createSigner(await readSigningKey(keyPath))
   const team = await fakeStore(onDirectory, signer)
-  const publish = async (unit: Unit, folder: string) => {
-    const { id } = await team.publishFolder(unit, join(root, folder, 'dist'))
+  const publish = async (unit: Unit, build: string) => {
+    const { id } = await team.publishFolder(unit, build)
     await team.promote(unit, id)
     return id
   }
-  const host = await publish('host', 'host')
-  return { ...team, signer, host, profile: await publish('profile', 'remote-profile') }
+  const host = await publish('host', hostBuild)
+  return { ...team, signer, host, profile: await publish('profile', join(root, 'remote-profile/dist')) }
 }
 
 async function check(team: Awaited<ReturnType<typeof liveTeam>>, unit: Unit, release: ReleaseId, patienceMs = 30_000) {
@@ -123,6 +123,37 @@ async function check(team: Awaited<ReturnType<typeof liveTeam>>, unit: Unit, rel
     onRoute: () => undefined,
   })
 }
+
+/** The built host with two pages of the profile unit, for a walk that is over sooner. */
+async function hostWithFewPages(): Promise<string> {
+  const folder = await temporaryFolder()
+  await cp(join(root, 'host/dist'), folder, { recursive: true })
+  const path = join(folder, 'unit.json')
+  const unit = JSON.parse(await readFile(path, 'utf8')) as { routes: { pattern: string; unit: string }[] }
+  const few = ['/profile', '/profile/deposit']
+  const routes = unit.routes.filter(({ pattern, unit: owner }) => owner !== 'profile' || few.includes(pattern))
+  await writeFile(path, JSON.stringify({ ...unit, routes }))
+  return folder
+}
+
+/** The build of a unit whose remote throws as soon as it is read. */
+async function deadBuild(): Promise<string> {
+  const folder = await temporaryFolder()
+  await cp(join(root, 'remote-profile/dist'), folder, { recursive: true })
+  const unit = JSON.parse(await readFile(join(folder, 'unit.json'), 'utf8')) as { preload: string[] }
+  const remote = join(folder, unit.preload.find((file) => file.endsWith('.js')) ?? '')
+  const entry = join(folder, 'remoteEntry.js')
+  const [source, loader] = [await readFile(remote, 'utf8'), await readFile(entry, 'utf8')]
+  // The module that the host asks for, and what the loader knows of its bytes.
+  const dead = source.replace('contract:1', "contract:(()=>{throw new TypeError('nothing runs')})()")
+  const told = loader.replace(integrityOf(source), integrityOf(dead))
+  if (dead === source || told === loader) throw new Error('The build has another form.')
+  await writeFile(remote, dead)
+  await writeFile(entry, told)
+  return folder
+}
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /** A build that lacks the script of a page, and does not even say that it needs it. */
 async function loseChunk(folder: string, pattern: string): Promise<void> {

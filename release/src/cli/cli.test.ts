@@ -8,14 +8,16 @@ import { units } from '@trebol/shared/contract/release'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ask } from '../testing/ask.ts'
 import { runCli, startCli } from '../testing/built-cli.ts'
+import { dataFolder } from '../testing/data-folder.ts'
 import { fakeBuild } from '../testing/fake-build.ts'
+import { runLine } from '../testing/run-line.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const json = (text: string) => JSON.parse(text) as Record<string, unknown>
 
 async function team() {
   const store = await temporaryFolder()
-  const run = (...args: string[]) => runCli([...args, '--store', store])
+  const run = (...args: string[]) => runLine([...args, '--store', store])
   return {
     store,
     run,
@@ -118,23 +120,45 @@ describe('the command line', { timeout: 60_000 }, () => {
     [['serve', '--upstream', 'http://a/b'], 'UPSTREAM_URL "http://a/b" is no origin'],
     [['serve', '--frame-src', "https://a.example;script-src 'unsafe-inline'"], 'STUDIO_ORIGIN'],
   ])('calls %j wrong usage, code 2, in one line that says the repair', async (args, line) => {
-    const { code, out, err } = await runCli(args)
+    const { code, out, err } = await runLine(args)
     expect([code, out]).toEqual([2, ''])
     expect(err).toContain(line)
     expect(err.trim().split('\n')).toHaveLength(1)
   })
 
   it('shows its help with code 0', async () => {
-    const { code, out } = await runCli(['--help'])
+    const { code, out } = await runLine(['--help'])
     expect(code).toBe(0)
     for (const name of ['publish', 'promote', 'rollback', 'unlock', 'status', 'log', 'verify', 'serve'])
       expect(out).toContain(name)
   })
 
+  it('is shipped as a program that prints, says and ends as it does here', async () => {
+    const { store, publish } = await team()
+    const id = await publish('a')
+    const at = ['--store', store]
+    const lines = [
+      ['promote', 'games', id, ...at],
+      ['status', '--json', ...at],
+      ['unlock', 'games', ...at],
+      ['log', '--limit', '0'],
+      ['--help'],
+      [],
+    ]
+    const codes: number[] = []
+    for (const line of [['promote', 'legal', id, ...at], ...lines]) {
+      const shipped = await runCli(line)
+      codes.push(shipped.code)
+      // A second promote has nothing to do.
+      if (line[1] !== 'games' || line[0] !== 'promote') expect([line, shipped]).toEqual([line, await runLine(line)])
+    }
+    expect(codes).toEqual([1, 0, 0, 0, 2, 0, 2])
+  })
+
   it('takes the store from RELEASE_STORE', async () => {
     const { store, publish } = await team()
     const id = await publish('a')
-    const { out } = await runCli(['status', '--json'], { RELEASE_STORE: store })
+    const { out } = await runLine(['status', '--json'], { RELEASE_STORE: store })
     expect(json(out)).toMatchObject({ store, published: { games: [id] } })
   })
 
@@ -148,10 +172,10 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 })
 
-describe('serve', { timeout: 60_000 }, () => {
+describe('serve', { timeout: 120_000 }, () => {
   async function started(env: Record<string, string> = {}) {
     const { store, run, publish } = await team()
-    const data = { DATA_DIR: await temporaryFolder() }
+    const data = { DATA_DIR: await dataFolder() }
     const child = await startCli(['serve', '--store', store], { SITE_PORT: '0', OPS_PORT: '0', ...data, ...env })
     onTestFinished(() => void child.kill('SIGKILL'))
     const lines: string[] = []
@@ -193,7 +217,7 @@ describe('serve', { timeout: 60_000 }, () => {
     const { code, err } = await runCli(['serve', '--store', store], {
       SITE_PORT: String(port),
       OPS_PORT: '0',
-      DATA_DIR: store,
+      DATA_DIR: await dataFolder(),
     })
     expect([code, err]).toEqual([
       1,

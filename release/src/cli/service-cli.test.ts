@@ -5,9 +5,11 @@ import { createInterface } from 'node:readline'
 import type { Beacon } from '@trebol/shared/contract/beacon'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { runCli, startCli } from '../testing/built-cli.ts'
+import { dataFolder } from '../testing/data-folder.ts'
 import { fakeBeacon } from '../testing/fake-beacon.ts'
 import { fakeBuild } from '../testing/fake-build.ts'
 import { fakeService } from '../testing/fake-service.ts'
+import { runLine } from '../testing/run-line.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const json = (text: string) => JSON.parse(text) as Record<string, unknown>
@@ -20,8 +22,8 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
   }, async () => {
     const service = await fakeService()
     const env = { RELEASE_SERVICE: service.opsUrl, RELEASE_KEY: await service.token(), RELEASE_BY: 'key 1' }
-    const over = (...args: string[]) => runCli(args, env)
-    const onStore = (...args: string[]) => runCli([...args, '--store', service.store.place], env)
+    const over = (...args: string[]) => runLine(args, env)
+    const onStore = (...args: string[]) => runLine([...args, '--store', service.store.place], env)
 
     const folder = await fakeBuild('games', { mark: 'second', files: { 'static/js/remote.js.map': '{}' } })
     const dry = ['publish', 'games', '--dir', folder, '--dry-run']
@@ -67,7 +69,7 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
     await collector.flush()
     const env = { RELEASE_SERVICE: service.opsUrl, RELEASE_KEY: await service.token() }
     const args = ['prune', '--published-before', '2027-01-01', '--store', store.place, '--json']
-    const { releases } = json((await runCli(args, env)).out) as { releases: { id: string; kept: string | null }[] }
+    const { releases } = json((await runLine(args, env)).out) as { releases: { id: string; kept: string | null }[] }
     const kept = Object.fromEntries(releases.map((release) => [release.id, release.kept]))
     expect([kept[ran], kept[unused]]).toEqual(['sessions ran it in the last 30 days', null])
   })
@@ -84,7 +86,7 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
     const tell = (beacon: Beacon) => send('POST', '/beacons', JSON.stringify(beacon))
     await tell(page)
     const back = ['rollback', 'games', '--reason', 'white pages']
-    expect(json((await runCli([...back, '--dry-run', '--json'], env)).out).convergence).toBeUndefined()
+    expect(json((await runLine([...back, '--dry-run', '--json'], env)).out).convergence).toBeUndefined()
     const child = await startCli(back, env)
     const lines: string[] = []
     for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
@@ -100,14 +102,14 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
     await collector.flush()
     await service.unlock('games')
     await promote('games', second)
-    const said = json((await runCli([...back, '--json'], env)).out)
+    const said = json((await runLine([...back, '--json'], env)).out)
     expect(said).toMatchObject({ ok: true, status: 'changed', convergence: { off: 0, total: 0, done: true } })
     await service.unlock('games')
     await promote('games', second)
-    expect((await runCli([...back, '--no-wait'], env)).out.trim().split('\n')).toHaveLength(2)
+    expect((await runLine([...back, '--no-wait'], env)).out.trim().split('\n')).toHaveLength(2)
     await service.unlock('games')
     await promote('games', second)
-    const direct = await runCli([...back, '--store', service.store.place], env)
+    const direct = await runLine([...back, '--store', service.store.place], env)
     expect(direct.out).toContain('How open sessions follow is known to the service alone')
   })
 
@@ -134,7 +136,7 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
       [['verify', '--repair'], { ...at, RELEASE_KEY: key }, 2, '--repair works on the store itself'],
     ] as const
     for (const [args, env, code, line] of cases) {
-      const ran = await runCli(args, env)
+      const ran = await runLine(args, env)
       expect([ran.code, ran.out, ran.err]).toEqual([code, '', expect.stringContaining(line)])
       expect(ran.err.trim().split('\n')).toHaveLength(1)
       expect(ran.err).not.toContain(key.slice(13))
@@ -156,25 +158,25 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
       '--actions',
       'publish,read',
     ]
-    const added = await runCli(add, env)
+    const added = await runLine(add, env)
     const [token = '', note] = added.out.trim().split('\n')
     expect([added.code, note]).toEqual([
       0,
       expect.stringMatching(/^This is the key "games ci" \(\w{8}\)\. It is not shown/),
     ])
-    expect((await runCli(['status'], { ...env, RELEASE_KEY: token })).code).toBe(0)
+    expect((await runLine(['status'], { ...env, RELEASE_KEY: token })).code).toBe(0)
     const id = token.split('_')[1] ?? ''
-    const list = (await runCli(['keys', 'list'], env)).out
+    const list = (await runLine(['keys', 'list'], env)).out
     expect(list).toMatch(new RegExp(`${id}  games ci  games  \\*\\s+publish,read\\s+\\S+Z\\s+valid`))
     expect(list).not.toContain(token)
-    expect((await runCli(['keys', 'revoke', id], env)).out).toBe(`The key ${id} is revoked.\n`)
-    expect((await runCli(['status'], { ...env, RELEASE_KEY: token })).err).toContain('was revoked at')
-    expect((await runCli([...add.slice(0, 4), '--units', 'wallet'], env)).code).toBe(2)
-    expect((await runCli(['keys', 'list'])).err).toContain('Say whose keys: --service')
+    expect((await runLine(['keys', 'revoke', id], env)).out).toBe(`The key ${id} is revoked.\n`)
+    expect((await runLine(['status'], { ...env, RELEASE_KEY: token })).err).toContain('was revoked at')
+    expect((await runLine([...add.slice(0, 4), '--units', 'wallet'], env)).code).toBe(2)
+    expect((await runLine(['keys', 'list'])).err).toContain('Say whose keys: --service')
   })
 
   it('makes keys on the machine itself while the service is down, and the first one when it starts', async () => {
-    const DATA_DIR = await temporaryFolder()
+    const DATA_DIR = await dataFolder()
     const store = await temporaryFolder()
     const first = join(DATA_DIR, 'first.key')
     const ports = { SITE_PORT: '0', OPS_PORT: '0' }
@@ -187,7 +189,7 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
       })
     })
     const over = { RELEASE_SERVICE: opsUrl }
-    const keyed = await runCli(['status', '--key-file', first], over)
+    const keyed = await runLine(['status', '--key-file', first], over)
     expect([keyed.code, keyed.out]).toEqual([0, expect.stringContaining('never promoted')])
     const wanted = ['--name', 'ops', '--units', '*', '--channels', '*', '--actions', '*', '--local']
     const busy = await runCli(['keys', 'add', ...wanted], { DATA_DIR })

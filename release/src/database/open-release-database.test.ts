@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '@trebol/shared/database'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { dataFolder } from '../testing/data-folder.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { testMigrations } from '../testing/test-database.ts'
 import { openReleaseDatabase } from './open-release-database.ts'
@@ -16,6 +18,8 @@ const closing = async (database: OpenDatabase) => {
 describe('the database of the service', () => {
   it('stands beside the one of the product server, with a lock of its own, and keeps what was written', async () => {
     const dataDir = await temporaryFolder()
+    // An embedded database like any other, under the name of the product server's.
+    await rename(join(await dataFolder(), 'release-database'), join(dataDir, 'database'))
     const server = await openDatabase({ dataDir, name: 'database' })
     onTestFinished(server.close)
     const first = await openReleaseDatabase({ dataDir, databaseUrl: null }, testMigrations)
@@ -35,7 +39,7 @@ describe('the database of the service', () => {
   })
 
   it('is refused when a newer version made it', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await dataFolder()
     const first = await openReleaseDatabase({ dataDir, databaseUrl: null }, testMigrations)
     await first.db.execute(sql`update drizzle.__release_migrations set created_at = created_at + 1`)
     await first.close()

@@ -4,8 +4,8 @@ import { nginxConfig } from '../nginx/nginx-config.ts'
 import { readPageSettings } from '../pages/page-settings.ts'
 import { projectPages } from '../pages/project-pages.ts'
 import { listen } from '../serve/listen.ts'
-import { runCli } from '../testing/built-cli.ts'
 import { liveSite } from '../testing/fake-site.ts'
+import { runLine } from '../testing/run-line.ts'
 import { freePort, hasNginx, startNginx } from '../testing/start-nginx.ts'
 import { testSigner } from '../testing/test-signer.ts'
 import { examine } from './examine.ts'
@@ -137,20 +137,20 @@ describe('the doctor', () => {
 
   it('prints one line a check, the repair where one fails, and says so by its exit code', async () => {
     const { url } = await liveSite()
-    const well = await runCli(['doctor', url])
+    const well = await runLine(['doctor', url])
     expect([well.code, well.out.split('\n').filter((line) => line.startsWith('ok    '))]).toEqual([
       0,
       expect.any(Array),
     ])
     expect(well.out).toContain('All 12 checks hold.')
     const broken = await between(url, (_path, answer) => (answer.status === 404 ? { ...answer, status: 200 } : answer))
-    const ill = await runCli(['doctor', broken])
+    const ill = await runLine(['doctor', broken])
     expect(ill.code).toBe(1)
     expect(ill.out).toMatch(/^FAIL {2}what is missing is a 404: \/no-such-page\S+ answers 200\. Let nothing in front/m)
     expect(ill.err).toBe(`release: 1 of 12 checks of ${broken} failed: what is missing is a 404.\n`)
-    const json = JSON.parse((await runCli(['doctor', broken, '--json'])).out)
+    const json = JSON.parse((await runLine(['doctor', broken, '--json'])).out)
     expect([json.ok, json.checks.length]).toEqual([false, 12])
-    expect((await runCli(['doctor', 'trebol'])).code).toBe(2)
+    expect((await runLine(['doctor', 'trebol'])).code).toBe(2)
   })
 })
 

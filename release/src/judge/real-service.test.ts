@@ -114,11 +114,15 @@ async function rampingHost() {
     /** So many pages that browsers of this host's share load, and which of these start. */
     pages: async (release: ReleaseId, count: number, starts: (at: number) => boolean) => {
       const cookie = `trebol_share=${release === host ? 99 : 0}`
-      for (let at = 0; at < count; at += 1) {
-        const { text } = await get('/', { cookie, 'sec-fetch-dest': 'document' })
-        expect(text).toContain(`/r/host/${release}/`)
-        if (starts(at)) await start(release)
+      let next = 0
+      const browser = async () => {
+        for (let at = next++; at < count; at = next++) {
+          const { text } = await get('/', { cookie, 'sec-fetch-dest': 'document' })
+          expect(text).toContain(`/r/host/${release}/`)
+          if (starts(at)) await start(release)
+        }
       }
+      await Promise.all(Array.from({ length: 8 }, browser))
     },
     later: (seconds: number) => {
       clock = new Date(clock.getTime() + seconds * 1_000)

@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from '../edge/content-security-policy.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { changedAt, fakeStore } from '../testing/fake-store.ts'
 import { testSigner } from '../testing/test-signer.ts'
-import { testStores } from '../testing/test-stores.ts'
+import { heldByDirectory, testStores } from '../testing/test-stores.ts'
 import { verifyStore } from '../verify/verify-store.ts'
 import { pagePath } from './page-path.ts'
 import { writePageSettings } from './page-settings.ts'
@@ -19,7 +19,7 @@ const settings = { origin: 'https://trebol.example', frameSrc: ['https://games.e
 const atThatTime = { signer: testSigner, now: () => changedAt }
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-describe.each(testStores)('composed pages on %s', (_name, open) => {
+describe.each(testStores)('composed pages on %s', (name, open) => {
   const site = async () => {
     const team = await fakeStore(open)
     await writePageSettings(team.store, 'production', settings)
@@ -94,29 +94,33 @@ describe.each(testStores)('composed pages on %s', (_name, open) => {
     expect(await text('slots/index.html')).toContain(`href="/r/games/${two}/remoteEntry.js"`)
   })
 
-  it('have compressed variants that unpack to the same bytes', async () => {
+  it('have compressed variants that unpack to the same bytes', heldByDirectory(name), async () => {
     const { store } = await site()
     const page = await store.read('pages/production/slots/index.html')
     expect(brotliDecompressSync((await store.read('pages/production/slots/index.html.br')) ?? '')).toEqual(page)
     expect(gunzipSync((await store.read('pages/production/slots/index.html.gz')) ?? '')).toEqual(page)
   })
 
-  it('carry the policy themselves, before anything that it speaks of, with the hashes of their inline parts', async () => {
-    const { text } = await site()
-    const page = await text('index.html')
-    const content = /^[\s\S]*?<head>\s*<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page)?.[1]
-    expect(content?.replaceAll('&#39;', "'")).toBe(
-      splitPolicy(
-        contentSecurityPolicy({
-          ...settings,
-          scriptHashes: [sha256("document.documentElement.dataset.started = ''")],
-          styleHashes: [sha256('body { margin: 0 }')],
-        }),
-      ).meta,
-    )
-    expect(content).not.toMatch(/frame-ancestors|report-uri/)
-    expect(await text('auth/forgot-password/index.html')).toContain('<meta name="referrer" content="no-referrer">')
-  })
+  it(
+    'carry the policy themselves, before anything that it speaks of, with the hashes of their inline parts',
+    heldByDirectory(name),
+    async () => {
+      const { text } = await site()
+      const page = await text('index.html')
+      const content = /^[\s\S]*?<head>\s*<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page)?.[1]
+      expect(content?.replaceAll('&#39;', "'")).toBe(
+        splitPolicy(
+          contentSecurityPolicy({
+            ...settings,
+            scriptHashes: [sha256("document.documentElement.dataset.started = ''")],
+            styleHashes: [sha256('body { margin: 0 }')],
+          }),
+        ).meta,
+      )
+      expect(content).not.toMatch(/frame-ancestors|report-uri/)
+      expect(await text('auth/forgot-password/index.html')).toContain('<meta name="referrer" content="no-referrer">')
+    },
+  )
 
   it('do not outlive their route or root file', async () => {
     const { store, publish, promote } = await site()
@@ -132,28 +136,32 @@ describe.each(testStores)('composed pages on %s', (_name, open) => {
     expect(there).toContain('new.txt')
   })
 
-  it('of a ramping host stand beside the others, with a file for each number that gets them, and go with the ramp', async () => {
-    const { store, publish, promote, change } = await site()
-    const candidate = await publish('host', { mark: 'next' })
-    const numbers = async () => (await store.files('pages/production.shares')).map(Number).sort((a, b) => a - b)
-    const hostIn = async (folder: string) =>
-      /src="\/r\/host\/([^/]+)\//.exec(String(await store.read(`pages/${folder}/slots/index.html`)))?.[1]
-    await change({ kind: 'promote', unit: 'host', release: candidate, severity: 'passive', ramp: 3 })
-    expect([await numbers(), await hostIn('production.candidate')]).toEqual([[0, 1, 2], candidate])
-    expect(await hostIn('production')).not.toBe(candidate)
-    expect((await verifyStore(store, { repair: false, ...atThatTime })).problems).toEqual([])
-    await promote('games', await publish('games'))
-    for (const folder of ['production', 'production.candidate']) {
-      expect(String(await store.read(`pages/${folder}/slots/index.html`))).toContain('"rev":3')
-    }
-    await change({ kind: 'ramp', unit: 'host', percent: 1, reason: null, lock: false })
-    expect(await numbers()).toEqual([0])
-    await change({ kind: 'ramp', unit: 'host', percent: 100, reason: null, lock: false })
-    expect([await numbers(), await store.files('pages/production.candidate')]).toEqual([[], []])
-    expect(await hostIn('production')).toBe(candidate)
-  })
+  it(
+    'of a ramping host stand beside the others, with a file for each number that gets them, and go with the ramp',
+    heldByDirectory(name),
+    async () => {
+      const { store, publish, promote, change } = await site()
+      const candidate = await publish('host', { mark: 'next' })
+      const numbers = async () => (await store.files('pages/production.shares')).map(Number).sort((a, b) => a - b)
+      const hostIn = async (folder: string) =>
+        /src="\/r\/host\/([^/]+)\//.exec(String(await store.read(`pages/${folder}/slots/index.html`)))?.[1]
+      await change({ kind: 'promote', unit: 'host', release: candidate, severity: 'passive', ramp: 3 })
+      expect([await numbers(), await hostIn('production.candidate')]).toEqual([[0, 1, 2], candidate])
+      expect(await hostIn('production')).not.toBe(candidate)
+      expect((await verifyStore(store, { repair: false, ...atThatTime })).problems).toEqual([])
+      await promote('games', await publish('games'))
+      for (const folder of ['production', 'production.candidate']) {
+        expect(String(await store.read(`pages/${folder}/slots/index.html`))).toContain('"rev":3')
+      }
+      await change({ kind: 'ramp', unit: 'host', percent: 1, reason: null, lock: false })
+      expect(await numbers()).toEqual([0])
+      await change({ kind: 'ramp', unit: 'host', percent: 100, reason: null, lock: false })
+      expect([await numbers(), await store.files('pages/production.candidate')]).toEqual([[], []])
+      expect(await hostIn('production')).toBe(candidate)
+    },
+  )
 
-  it('are found out when they are stale, strange or lost, and made again', async () => {
+  it('are found out when they are stale, strange or lost, and made again', heldByDirectory(name), async () => {
     const { store, text } = await site()
     const good = await text('slots/index.html')
     await store.update('pages/production/slots/index.html', async () => Buffer.from('forged'))
@@ -167,7 +175,7 @@ describe.each(testStores)('composed pages on %s', (_name, open) => {
     expect(await store.files('pages/production')).not.toContain('extra.html')
   })
 
-  it('are not composed where nobody has said under which origin', async () => {
+  it('are not composed where nobody has said under which origin', heldByDirectory(name), async () => {
     const { store, publish, promote } = await fakeStore(open)
     await promote('host', await publish('host'))
     expect([await store.files('pages'), await projectPages(store, 'production', testSigner)]).toEqual([[], 0])

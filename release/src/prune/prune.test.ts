@@ -1,9 +1,9 @@
 import type { ReleaseId } from '@trebol/shared/contract/release'
 import { describe, expect, it } from 'vitest'
-import { runCli } from '../testing/built-cli.ts'
 import { fakeStore } from '../testing/fake-store.ts'
+import { runLine } from '../testing/run-line.ts'
 import { refreshing } from '../testing/test-signer.ts'
-import { testStores } from '../testing/test-stores.ts'
+import { heldByDirectory, testStores } from '../testing/test-stores.ts'
 import { verifyStore } from '../verify/verify-store.ts'
 import { prune } from './prune.ts'
 
@@ -11,7 +11,7 @@ import { prune } from './prune.ts'
 const later = new Date('2027-03-01T00:00:00.000Z')
 const order = { keepUsed: async () => new Set<ReleaseId>(), publishedBefore: null, now: later, isDeleting: true }
 
-describe.each(testStores)('prune on %s', (_name, open) => {
+describe.each(testStores)('prune on %s', (name, open) => {
   async function team() {
     const owner = await fakeStore(open)
     const ids = await Promise.all(['a', 'b', 'c', 'd'].map((mark) => owner.publish('games', { mark })))
@@ -36,7 +36,7 @@ describe.each(testStores)('prune on %s', (_name, open) => {
     expect((await verifyStore(store, { repair: false, ...refreshing })).problems).toEqual([])
   })
 
-  it('keeps what was withdrawn, left or published in the last 30 days', async () => {
+  it('keeps what was withdrawn, left or published in the last 30 days', heldByDirectory(name), async () => {
     const { store, b, c, rollback, publish } = await team()
     await rollback('games', b)
     const fresh = await publish('games', { mark: 'fresh' })
@@ -47,14 +47,14 @@ describe.each(testStores)('prune on %s', (_name, open) => {
     expect(done.find(({ id }) => id === fresh)?.kept).toBe('published 19 days ago')
   })
 
-  it('keeps what sessions have run', async () => {
+  it('keeps what sessions have run', heldByDirectory(name), async () => {
     const { store, a, b, left } = await team()
     await prune(store, { ...order, keepUsed: async () => new Set([b]) })
     expect(await left()).toContain(b)
     expect(await left()).not.toContain(a)
   })
 
-  it('deletes nothing unless told to, and says the same as if it did', async () => {
+  it('deletes nothing unless told to, and says the same as if it did', heldByDirectory(name), async () => {
     const { store, a, b, left } = await team()
     const said = await prune(store, { ...order, isDeleting: false })
     expect(said.filter(({ kept }) => kept === null).map(({ id }) => id)).toEqual([a, b].sort())
@@ -86,7 +86,7 @@ describe.each(testStores)('prune on %s', (_name, open) => {
     expect((await verifyStore(store, { repair: false, ...refreshing })).problems).toEqual([])
   })
 
-  it('makes a promote say so whose release was hidden before its entry came', async () => {
+  it('makes a promote say so whose release was hidden before its entry came', heldByDirectory(name), async () => {
     const { store, b, promote } = await team()
     const { create } = store
     Object.assign(store, {
@@ -100,7 +100,7 @@ describe.each(testStores)('prune on %s', (_name, open) => {
     )
   })
 
-  it('refuses a log with a hole: what it named cannot be known', async () => {
+  it('refuses a log with a hole: what it named cannot be known', heldByDirectory(name), async () => {
     const { store, left } = await team()
     await store.remove('channels/production/00000002.json')
     await expect(prune(store, order)).rejects.toThrow('The log of production has a hole')
@@ -113,19 +113,19 @@ describe('the command prune', () => {
     const { place, publish, promote } = await fakeStore()
     const old = await publish('games', { mark: 'a' })
     await promote('games', await publish('games', { mark: 'b' }))
-    const refused = await runCli(['prune', '--store', place])
+    const refused = await runLine(['prune', '--store', place])
     expect([refused.code, refused.err]).toEqual([
       1,
       expect.stringContaining('say --published-before <day> and --assume'),
     ])
     const vouched = ['prune', '--store', place, '--published-before', '2027-01-01', '--assume-unused']
-    expect((await runCli(vouched)).out).toMatch(
+    expect((await runLine(vouched)).out).toMatch(
       new RegExp(
         `would go {2}games {2}${old}\\n[\\s\\S]*1 releases would go, 1 stay. Nothing was deleted: say --delete`,
       ),
     )
-    expect((await runCli([...vouched, '--delete'])).out).toContain('1 releases deleted, 1 stay.')
-    expect((await runCli([...vouched, '--delete', '--dry-run'])).code).toBe(2)
-    expect((await runCli(['prune', '--store', place, '--published-before', 'May', '--assume-unused'])).code).toBe(2)
+    expect((await runLine([...vouched, '--delete'])).out).toContain('1 releases deleted, 1 stay.')
+    expect((await runLine([...vouched, '--delete', '--dry-run'])).code).toBe(2)
+    expect((await runLine(['prune', '--store', place, '--published-before', 'May', '--assume-unused'])).code).toBe(2)
   })
 })

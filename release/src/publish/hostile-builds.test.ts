@@ -5,10 +5,11 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { changeChannel } from '../change/change-channel.ts'
 import { readNewest } from '../log/read-log.ts'
-import { builtCli, runCli } from '../testing/built-cli.ts'
+import { builtCli } from '../testing/built-cli.ts'
 import { fakeBuild, fakeUnit } from '../testing/fake-build.ts'
 import { liveSite } from '../testing/fake-site.ts'
 import { fakeStore } from '../testing/fake-store.ts'
+import { runLine } from '../testing/run-line.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { refreshing, testSigner } from '../testing/test-signer.ts'
 import { verifyStore } from '../verify/verify-store.ts'
@@ -65,18 +66,18 @@ describe('a store that fails', () => {
     const folder = await fakeBuild('games')
     const file = join(await temporaryFolder(), 'file')
     await writeFile(file, '')
-    const below = await runCli(['publish', 'games', '--dir', folder, '--store', join(file, 'x')])
+    const below = await runLine(['publish', 'games', '--dir', folder, '--store', join(file, 'x')])
     expect([below.code, below.err]).toEqual([1, expect.stringMatching(/^release: The store .* is not a folder.*\n$/)])
     const keys = { AWS_ACCESS_KEY_ID: 'me', AWS_SECRET_ACCESS_KEY: 'do-not-tell-anybody' }
     const place = 's3://files?endpoint=http://127.0.0.1:9'
     for (const command of [['publish', 'games', '--dir', folder], ['status'], ['verify']]) {
-      const dead = await runCli([...command, '--store', place], keys)
+      const dead = await runLine([...command, '--store', place], keys)
       expect([dead.code, dead.err]).toEqual([
         1,
         'release: The object store at http://127.0.0.1:9 cannot be reached (ECONNREFUSED): check the endpoint in --store and the network.\n',
       ])
     }
-    const nameless = await runCli(['status', '--store', place], { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' })
+    const nameless = await runLine(['status', '--store', place], { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' })
     expect([nameless.code, nameless.err]).toEqual([2, expect.stringContaining('needs credentials')])
   })
 })

@@ -23,8 +23,16 @@ async function isFresh(): Promise<boolean> {
   return built !== null && built.mtimeMs > (await newest(join(root, 'src')))
 }
 
-/** The command line as it is shipped. Test files run side by side: one builds, the others wait for it. */
-export async function builtCli(): Promise<string> {
+let built: Promise<string> | undefined
+
+/** The command line as it is shipped. */
+export const builtCli = (): Promise<string> => {
+  built ??= buildOnce()
+  return built
+}
+
+/** Test files run side by side: one builds, the others wait for it. */
+async function buildOnce(): Promise<string> {
   while (!(await isFresh())) {
     await mkdir(dirname(lock), { recursive: true })
     try {

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished } from 'vitest'
 import { startCli } from './built-cli.ts'
+import { dataFolder } from './data-folder.ts'
 import type { fakeStore } from './fake-store.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 
 /** The service as it is shipped, a process of its own over this store: a host and the games unit are live. */
 export async function shippedService(team: Awaited<ReturnType<typeof fakeStore>>, env: Record<string, string>) {
   const [host, games] = [await team.publish('host'), await team.publish('games', { mark: 'a' })]
   await team.promote('host', host)
   await team.promote('games', games)
-  const folder = await temporaryFolder()
+  const folder = await dataFolder()
   const keyFile = join(folder, 'first.key')
   const child = await startCli(['serve', '--store', team.place], {
     SITE_PORT: '0',

@@ -104,24 +104,21 @@ test('net deposits count from the first day, whatever the period', async () => {
 })
 
 // Where accounts are middling on the average, the database takes this one for such, and would sort it, not walk it.
-test.each([4, 20, 5_000])(
-  'a long account is read no further than a short one among %s accounts',
-  async (accounts) => {
-    await fill(30_000)
+test('a long account is read no further than a short one among 4, 20 and 5,000 accounts', async () => {
+  await fill(30_000)
+  const filter = readFilter({ kinds: ['bet', 'win', 'deposit'] })
+  const deep = { at: new Date(server.clock.now.getTime() - 20_000_000_000), id: 1n }
+  for (const accounts of [4, 20, 5_000]) {
     await server.db.execute(
       sql`alter table entries alter column account_id set (n_distinct = ${sql.raw(`${accounts}`)})`,
     )
     await server.db.execute(sql`analyze entries`)
-    const filter = readFilter({ kinds: ['bet', 'win', 'deposit'] })
-    const deep = { at: new Date(server.clock.now.getTime() - 20_000_000_000), id: 1n }
     for (const after of [undefined, deep]) {
       const read = await rowsRead(() => readMovements(server.db, playerId, filter, { after, limit: 51 }))
-      expect(read).toBeGreaterThanOrEqual(51)
-      expect(read).toBeLessThan(1_000)
+      expect([accounts, read >= 51 && read < 1_000, read]).toEqual([accounts, true, read])
     }
-  },
-  120_000,
-)
+  }
+}, 120_000)
 
 test('logins are listed with what was played meanwhile, and say since when they are over', async () => {
   await book('bet', 'slots', -400n, instant(10))

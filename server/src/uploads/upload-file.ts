@@ -26,6 +26,11 @@ export const uploadFile: Handlers['uploadFile'] = async (input, call) => {
   try {
     await call.services.files.writeAt(file.storedAs, input.offset, piece)
     const received = await noteReceived(file, end, call)
+    if (received === null) {
+      // Written too late, under a name that nobody has any more.
+      await call.services.files.remove(file.storedAs)
+      return { value: { received: input.size, file: presentFile(await finishedByOther(file, call)) } }
+    }
     if (received < file.size) return { value: { received, file: null } }
     return { value: { received, file: presentFile(await keepExamined(file, call)) } }
   } catch (error) {
@@ -51,13 +56,14 @@ async function findUpload(input: Parameters<Handlers['uploadFile']>[0], playerId
   return openUpload(input, playerId, call)
 }
 
-async function noteReceived({ id, received }: File, end: number, call: Call): Promise<number> {
+/** How much is there; null when another request has finished the file or forgotten it. */
+async function noteReceived({ id, storedAs }: File, end: number, call: Call): Promise<number | null> {
   const [row] = await call.db
     .update(files)
     .set({ received: sql`greatest(${files.received}, ${end})` })
-    .where(eq(files.id, id))
+    .where(and(eq(files.id, id), eq(files.storedAs, storedAs)))
     .returning({ received: files.received })
-  return row?.received ?? received
+  return row?.received ?? null
 }
 
 let last: Promise<unknown> = Promise.resolve()

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { memoryFolder } from './memory-folder.mjs'
 
 function findBinaries() {
   const debian = '/usr/lib/postgresql'
@@ -67,7 +67,7 @@ export async function startPostgres() {
   const binaries = findBinaries()
   if (binaries === undefined) return null
   const owner = findOwner()
-  const folder = mkdtempSync(join(tmpdir(), 'trebol-postgres-'))
+  const folder = mkdtempSync(join(memoryFolder(), 'trebol-postgres-'))
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const port = await freePort()

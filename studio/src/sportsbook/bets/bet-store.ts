@@ -25,8 +25,13 @@ export type BetStore = {
 /** Where a bet stands in its player's list; texts of equal length, so that their order is that of time. */
 export const placeOf = ({ createdAt, id }: Bet): string => `${String(createdAt).padStart(15, '0')}|${id}`
 
-/** Sessions and bets in LMDB under `dataDir/sportsbook`. Every write is flushed to the disk before it returns. */
-export function openBetStore(dataDir: string): BetStore {
+const newSecret = () => randomBytes(32).toString('hex')
+
+/**
+ * Sessions and bets in LMDB under `dataDir/sportsbook`. Every write is flushed to the disk before it returns. `firstSecret`
+ * is asked for where none is kept yet.
+ */
+export function openBetStore(dataDir: string, firstSecret = newSecret): BetStore {
   const path = join(dataDir, 'sportsbook')
   mkdirSync(path, { recursive: true })
   const root = open({ path, encoding: 'json', maxDbs: 5 })
@@ -40,7 +45,7 @@ export function openBetStore(dataDir: string): BetStore {
   ]
   const secret = root.transactionSync(() => {
     const kept = facts.get('secret')
-    const known = v.is(v.string(), kept) ? kept : randomBytes(32).toString('hex')
+    const known = v.is(v.string(), kept) ? kept : firstSecret()
     if (kept === undefined) facts.putSync('secret', known)
     return known
   })
