@@ -15,7 +15,7 @@ let dev: Copies
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  const env = { RATE_LIMIT_FACTOR: '100' }
+  const env = { RATE_LIMIT_FACTOR: '100', NODE_ENV: 'test', QUICK_JACKPOT: '1' }
   await copyPreparedData(root, dataDir, env)
   deployed = await startFamily({ root, dataDir, ports: await freePorts(), env, prepared: true })
   dev = await startCopies(deployed.site)

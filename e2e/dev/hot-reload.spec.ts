@@ -72,7 +72,7 @@ test('an error in the source is named with file and line, and the page recovers 
       .replace('<p role="status"', '<em>Ya repuesto</em>\n      <p role="status"'),
   )
   await expect(page.getByText('Ya repuesto')).toBeVisible()
-  expect(dev.said.at(-1)).toBe('games builds again.')
+  await expect.poll(() => dev.said.at(-1)).toBe('games builds again.')
 })
 
 test('a change of the host loads the page anew', { tag: '@proof' }, async ({ page }) => {

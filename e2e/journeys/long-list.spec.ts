@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { type OwnSite, startOwnSite } from '../site/own-site.ts'
+import { type OwnSite, startOwnSite, testSettings } from '../site/own-site.ts'
 import { expect, test } from '../site/test.ts'
 
 let own: OwnSite
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  own = await startOwnSite({ CATALOGUE_SIZE: '1000', NODE_ENV: 'test' })
+  own = await startOwnSite({ ...testSettings, CATALOGUE_SIZE: '1000' })
 })
 test.afterAll(() => own.stop())
 

@@ -52,8 +52,8 @@ async function startOnce(env: Readonly<Record<string, string>>): Promise<OwnSite
   const dataDir = mkdtempSync(join(tmpdir(), 'trebol-journeys-'))
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   try {
-    await copyPreparedData(root, dataDir, env)
-    const family = await startFamily({ root, dataDir, ports: await freePorts(), env, prepared: true })
+    const prepared = await copyPreparedData(root, dataDir, env)
+    const family = await startFamily({ root, dataDir, ports: await freePorts(), env, prepared })
     const { site, studio, processor, ops, store, accounts, operator } = family
     return {
       ...{ site, studio, processor, ops, store, accounts, operator, dataDir, server: family.serverUrl },

@@ -16,10 +16,13 @@ export type Site = {
   readonly operator: { readonly name: string; readonly password: string } | null
 }
 
-export const siteVariable = 'TREBOL_TEST_SITE'
+/** The sites of this run, one for each worker; `npm run check` has one for all. */
+export const sitesVariable = 'TREBOL_TEST_SITES'
 
+/** The site of this worker: what another worker changes on its own is not seen here. */
 export function readSite(): Site {
-  const text = process.env[siteVariable]
-  if (!text) throw new Error('The site is not running: start the journeys with `pnpm e2e`.')
-  return JSON.parse(text) as Site
+  const sites = JSON.parse(process.env[sitesVariable] ?? '[]') as readonly Site[]
+  const site = sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % sites.length]
+  if (site === undefined) throw new Error('The site is not running: start the journeys with `pnpm e2e`.')
+  return site
 }

@@ -57,7 +57,15 @@ async function sim({ runner }) {
 async function browser({ runner, tools, counts }) {
   const env = { PROVE }
   const again = ['--retries=0', `--repeat-each=${counts.repeat}`]
-  const runs = [await runner.browsers('browser', 'playwright.config.ts', tools, again, env)]
+  const runs = []
+  // Those that change what is live would take the others' releases away.
+  for (const [project, sites] of [
+    ['journeys', '2'],
+    ['releases', '1'],
+  ]) {
+    const args = [`--project=${project}`, ...again]
+    runs.push(await runner.browsers(project, 'playwright.config.ts', tools, args, { ...env, SITES: sites }))
+  }
   await runner.node('scripts/gallery.mjs', ['--build-only'])
   // Its pictures were taken with the whole browser.
   runs.push(await runner.browsers('gallery', 'playwright.gallery.config.ts', { ...tools, shell: null }, [], env))

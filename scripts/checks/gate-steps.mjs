@@ -66,12 +66,13 @@ export function gateSteps({ root, say, tools: { chromium, shell, postgres }, run
       ['development', () => browsers('dev', 'playwright.dev.config.ts', { chromium, shell })],
     ],
   ]
-  const journeys = (name) => browsers(name, 'playwright.config.ts', { chromium, shell }, [`--project=${name}`])
+  const journeys = (name, sites) =>
+    browsers(name, 'playwright.config.ts', { chromium, shell }, [`--project=${name}`], { SITES: String(sites) })
   /** Browsers wait more than they work. */
   const browserLanes = [
-    [['browser journeys', () => journeys('journeys')]],
+    [['browser journeys', () => journeys('journeys', 2)]],
     // They change what is live: alone on a site of their own.
-    [['releases on an open site', () => journeys('releases')]],
+    [['releases on an open site', () => journeys('releases', 1)]],
   ]
   const last = [['requirements', () => single(Promise.resolve(runRequirements(root, say)))]]
   return { first, kinds: [unitLanes, partLanes, browserLanes], last }

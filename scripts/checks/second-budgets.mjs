@@ -8,59 +8,56 @@ import { remoteFolders } from '../machine/unit-folders.mjs'
 
 /** Step of the gate → seconds by the clock. */
 export const stepBudgets = {
-  types: 52,
-  build: 18,
-  unit: 808,
-  'server and release service on the embedded database': 47,
-  'release on an object store': 176,
-  'gallery of parts': 128,
-  'ops console': 53,
-  development: 61,
-  'browser journeys': 1_912,
-  'releases on an open site': 767,
+  types: 35,
+  build: 16,
+  unit: 430,
+  'server and release service on the embedded database': 35,
+  'release on an object store': 112,
+  'gallery of parts': 90,
+  'ops console': 50,
+  development: 55,
+  'browser journeys': 1_100,
+  'releases on an open site': 480,
 }
 
 /** Top folder of unit tests → seconds of a worker. The longest name that fits a file is its area. */
 export const unitBudgets = {
-  release: 452,
-  'server/src': 412,
-  'server/test': 152,
-  studio: 140,
-  scripts: 84,
+  release: 180,
+  'server/src': 190,
+  'server/test': 80,
+  studio: 90,
+  scripts: 60,
   host: 31,
   shared: 20,
   ...Object.fromEntries(remoteFolders.map((folder) => [folder, 20])),
 }
 
-/**
- * Area of the product → its files in e2e/journeys, and what they may take together, in seconds of a worker. All of them
- * were measured together only: these are shares by the number of journeys, and generous.
- */
+/** Area of the product → its files in e2e/journeys, and what they may take together, in seconds of a worker. */
 export const journeyBudgets = {
   money: {
-    seconds: 600,
+    seconds: 320,
     specs: [
       ...['card-deposit', 'deposit', 'deposit-states', 'historical', 'late', 'main-job', 'money', 'money-forms'],
       ...['withdrawal', 'withdrawal-rejected', 'withdrawal-states'],
     ],
   },
   games: {
-    seconds: 1_000,
+    seconds: 580,
     specs: [
       ...['card-games', 'instant-games', 'jackpots', 'keep-win', 'launch', 'launch-kinds', 'lobby', 'long-list'],
       ...['many-players', 'mini-games', 'play-session', 'studio', 'wheel-games'],
     ],
   },
   events: {
-    seconds: 700,
+    seconds: 220,
     specs: ['lottery', 'public-events', 'race-series', 'races', 'realtime', 'sports'],
   },
   interpreter: {
-    seconds: 500,
+    seconds: 150,
     specs: ['api-faults', 'errors', 'instructions', 'recovery'],
   },
   account: {
-    seconds: 1_000,
+    seconds: 380,
     specs: [
       ...[
         'account',
@@ -77,7 +74,7 @@ export const journeyBudgets = {
     ],
   },
   content: {
-    seconds: 900,
+    seconds: 340,
     specs: [
       ...['accessibility', 'appearance', 'chat', 'chat-offline', 'complaints', 'keyboard-walk', 'languages'],
       ...['layout-shift', 'legal', 'loading-bar', 'push', 'push-codes', 'search-engines', 'shell', 'typing'],
@@ -85,7 +82,7 @@ export const journeyBudgets = {
     ],
   },
   platform: {
-    seconds: 1_300,
+    seconds: 540,
     specs: [
       ...['host-ramp-release', 'live-release', 'loader', 'offline', 'override-release', 'part-reload', 'policy'],
       ...['refused-release', 'release', 'routes', 'singletons', 'tampered-host-release', 'tampered-release'],

@@ -1,1 +1,5 @@
-export function copyPreparedData(root: string, dataDir: string, env?: Readonly<Record<string, string>>): Promise<void>
+export function copyPreparedData(
+  root: string,
+  dataDir: string,
+  env?: Readonly<Record<string, string>>,
+): Promise<boolean>

@@ -79,9 +79,7 @@ async function runJourneys({ files }, tools) {
     'playwright.config.ts',
     tools,
     chosen.map((one) => `/${one}`),
-    {
-      TREBOL_TEST_SITE: JSON.stringify(site),
-    },
+    { TREBOL_TEST_SITES: JSON.stringify([site]) },
   )
 }
 

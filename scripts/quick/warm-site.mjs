@@ -77,7 +77,7 @@ function spawnKeeper(root, places, id) {
   const playwright = join(root, 'e2e/node_modules/playwright/cli.js')
   return spawn(process.execPath, [playwright, 'test', '--config', 'e2e/playwright.warm.config.ts'], {
     cwd: root,
-    env: { ...process.env, WARM_SITE_ID: id, WARM_SITE_ROOT: root },
+    env: { ...process.env, SITES: '1', WARM_SITE_ID: id, WARM_SITE_ROOT: root },
     stdio: ['ignore', log, log],
     detached: true,
   })

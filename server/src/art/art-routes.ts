@@ -2,17 +2,23 @@ import { Hono } from 'hono'
 import { lengthenCatalogue } from '../catalogue/lengthen-catalogue.ts'
 import { seedGames } from '../catalogue/seed-games.ts'
 import { artHash } from './art-hash.ts'
-import { drawArt, drawPlain } from './draw-art.ts'
+import { drawArt } from './draw-art.ts'
 import { findFigure } from './figure-art.ts'
 
 type Picture = { readonly svg: string; readonly hash: string }
+
+/** Three by four pixels of one colour. */
+const green = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAAECAIAAADETxJQAAAAEElEQVR42mMQbPCHIAa8LADPQAqBCG10DwAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 type ArtOptions = { readonly catalogueSize?: number | undefined; readonly plain?: boolean | undefined }
 
 /**
  * `GET /art/{slug}.svg?v={hash}`, of a game or a figure of the lottery: with the right hash the picture never changes,
- * without one it is asked for again. `plain`: of a game only its name on a ground, which a browser paints for next to
- * nothing; the hash stays that of the whole picture.
+ * without one it is asked for again. `plain`: a green of the same shape in its place, which a browser paints for next to
+ * nothing; the address stays that of the picture.
  */
 export function artRoutes({ catalogueSize = 0, plain = false }: ArtOptions = {}): Hono {
   const games = new Map(lengthenCatalogue(seedGames, catalogueSize).map((game) => [game.slug, game]))
@@ -23,7 +29,7 @@ export function artRoutes({ catalogueSize = 0, plain = false }: ArtOptions = {})
     const game = games.get(slug)
     if (known !== undefined || game === undefined) return known
     const svg = drawArt(game)
-    const picture = { svg: plain ? drawPlain(game) : svg, hash: artHash(svg) }
+    const picture = { svg, hash: artHash(svg) }
     drawn.set(slug, picture)
     return picture
   }
@@ -34,9 +40,9 @@ export function artRoutes({ catalogueSize = 0, plain = false }: ArtOptions = {})
     const { svg, hash } = picture
     c.header('cache-control', c.req.query('v') === hash ? 'public, max-age=31536000, immutable' : 'no-cache')
     c.header('etag', `"${hash}"`)
-    c.header('content-type', 'image/svg+xml; charset=utf-8')
+    c.header('content-type', plain ? 'image/png' : 'image/svg+xml; charset=utf-8')
     c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     if (c.req.header('if-none-match') === `"${hash}"`) return c.body(null, 304)
-    return c.body(svg)
+    return plain ? c.body(green) : c.body(svg)
   })
 }

@@ -61,10 +61,6 @@ export function drawArt(game: CatalogueGame): string {
   ].join('')
 }
 
-/** A tile of the same size that costs a browser nothing to paint. */
-export const drawPlain = ({ name }: Pick<CatalogueGame, 'name'>): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400"><title>${escapeText(name)}</title><rect width="300" height="400" fill="#11804f"/></svg>`
-
 const idOf = (index: number): string => 'abcd'.charAt(index)
 
 const ramp3 = (id: string, [light, middle, dark]: readonly [string, string, string]): string =>
