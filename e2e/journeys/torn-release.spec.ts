@@ -11,77 +11,78 @@ const newLead = 'Tragamonedas de la versión nueva.'
 const note = 'El RTP es un promedio teórico a largo plazo; no predice el resultado de su sesión.'
 const newNote = 'El RTP es un promedio: así lo dice la versión nueva.'
 
+let changed: ReturnType<typeof buildWith>
+test.beforeAll(() => {
+  changed = buildWith('games', {
+    'src/texts/spanish.ts': (source) => source.replace(lead, newLead),
+    'src/game-sheet/texts/spanish.ts': (source) => source.replace(note, newNote),
+  })
+})
+test.afterAll(() => changed.remove())
+test.afterEach(({ site }) => putBack(site, 'games'))
+
 test('two releases run side by side: an open page fetches what it still lacks from its own release, never from another', async ({
   page,
   context,
   site,
 }) => {
-  const changed = buildWith('games', {
-    'src/texts/spanish.ts': (source) => source.replace(lead, newLead),
-    'src/game-sheet/texts/spanish.ts': (source) => source.replace(note, newNote),
-  })
-  try {
-    const old = stateOf(site, 'games').active
-    const chunks = (of: Page) => {
-      const urls: string[] = []
-      of.on('request', (request) => {
-        const [, id] = /\/r\/games\/([^/]+)\/static\/js\/async\/game-sheet/.exec(request.url()) ?? []
-        if (id) urls.push(id)
-      })
-      return urls
-    }
-    const sheet = chunks(page)
-    await page.goto('/slots')
-    await expect(page.getByText(lead)).toBeVisible()
-    const fresh = String(release(site, 'publish', 'games', '--dir', changed.dist).json.id)
-    expect(release(site, 'promote', 'games', fresh).code).toBe(0)
-    await heard(page, site)
-
-    await test.step('the page that was open goes on, with the lazy part of its own release', async () => {
-      await openSheet(page)
-      await expect(page.getByRole('dialog').getByText(note)).toBeVisible()
-      expect(sheet).toEqual([old])
-      await page.keyboard.press('Escape')
-      await expect(page.getByText(lead)).toBeVisible()
+  const old = stateOf(site, 'games').active
+  const chunks = (of: Page) => {
+    const urls: string[] = []
+    of.on('request', (request) => {
+      const [, id] = /\/r\/games\/([^/]+)\/static\/js\/async\/game-sheet/.exec(request.url()) ?? []
+      if (id) urls.push(id)
     })
-
-    await test.step('a page that is opened now has the new release and its parts', async () => {
-      const other = await context.newPage()
-      const otherSheet = chunks(other)
-      await other.goto('/slots')
-      await expect(other.getByText(newLead)).toBeVisible()
-      await openSheet(other)
-      await expect(other.getByRole('dialog').getByText(newNote)).toBeVisible()
-      expect(otherSheet).toEqual([fresh])
-      await other.close()
-    })
-
-    await test.step('both in one page, there and back without a reload', async () => {
-      await stay(page)
-      expect(release(site, 'rollback', 'games', '--to', old, '--reason', 'to promote it softly').code).toBe(0)
-      expect(release(site, 'unlock', 'games').code).toBe(0)
-      expect(release(site, 'promote', 'games', fresh, '--severity', 'soft').code).toBe(0)
-      await page.getByRole('button', { name: 'Actualizar' }).click()
-      await expect(page.getByText(newLead)).toBeVisible()
-      await openSheet(page)
-      await expect(page.getByRole('dialog').getByText(newNote)).toBeVisible()
-      expect(sheet).toEqual([old, fresh])
-      await page.keyboard.press('Escape')
-      expect(release(site, 'rollback', 'games', '--reason', 'and back').code).toBe(0)
-      await expect(page.getByText(lead)).toBeVisible()
-      await openSheet(page)
-      await expect(page.getByRole('dialog').getByText(note)).toBeVisible()
-      expect(sheet).toEqual([old, fresh])
-      await expectStayed(page)
-      const registries = await page.evaluate(
-        () => Object.keys(globalThis).filter((name) => name.startsWith('chunk_trebol_games_')).length,
-      )
-      expect(registries, 'each release keeps chunks of its own').toBe(2)
-    })
-  } finally {
-    putBack(site, 'games')
-    changed.remove()
+    return urls
   }
+  const sheet = chunks(page)
+  await page.goto('/slots')
+  await expect(page.getByText(lead)).toBeVisible()
+  const fresh = String(release(site, 'publish', 'games', '--dir', changed.dist).json.id)
+  expect(release(site, 'promote', 'games', fresh).code).toBe(0)
+  await heard(page, site)
+
+  await test.step('the page that was open goes on, with the lazy part of its own release', async () => {
+    await openSheet(page)
+    await expect(page.getByRole('dialog').getByText(note)).toBeVisible()
+    expect(sheet).toEqual([old])
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(lead)).toBeVisible()
+  })
+
+  await test.step('a page that is opened now has the new release and its parts', async () => {
+    const other = await context.newPage()
+    const otherSheet = chunks(other)
+    await other.goto('/slots')
+    await expect(other.getByText(newLead)).toBeVisible()
+    await openSheet(other)
+    await expect(other.getByRole('dialog').getByText(newNote)).toBeVisible()
+    expect(otherSheet).toEqual([fresh])
+    await other.close()
+  })
+
+  await test.step('both in one page, there and back without a reload', async () => {
+    await stay(page)
+    expect(release(site, 'rollback', 'games', '--to', old, '--reason', 'to promote it softly').code).toBe(0)
+    expect(release(site, 'unlock', 'games').code).toBe(0)
+    expect(release(site, 'promote', 'games', fresh, '--severity', 'soft').code).toBe(0)
+    await page.getByRole('button', { name: 'Actualizar' }).click()
+    await expect(page.getByText(newLead)).toBeVisible()
+    await openSheet(page)
+    await expect(page.getByRole('dialog').getByText(newNote)).toBeVisible()
+    expect(sheet).toEqual([old, fresh])
+    await page.keyboard.press('Escape')
+    expect(release(site, 'rollback', 'games', '--reason', 'and back').code).toBe(0)
+    await expect(page.getByText(lead)).toBeVisible()
+    await openSheet(page)
+    await expect(page.getByRole('dialog').getByText(note)).toBeVisible()
+    expect(sheet).toEqual([old, fresh])
+    await expectStayed(page)
+    const registries = await page.evaluate(
+      () => Object.keys(globalThis).filter((name) => name.startsWith('chunk_trebol_games_')).length,
+    )
+    expect(registries, 'each release keeps chunks of its own').toBe(2)
+  })
 })
 
 async function openSheet(page: Page): Promise<void> {
