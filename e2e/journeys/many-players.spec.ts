@@ -80,7 +80,7 @@ async function endOf(ask: () => Promise<Answer>): Promise<Round | null> {
         end = (body as { round: Round }).round
         return end.status
       },
-      // Fifty at once are more than a small machine books in a moment; what is paid late is paid.
+      // So many at once are more than a small machine books in a moment; what is paid late is paid.
       { timeout: 60_000 },
     )
     .toMatch(/^(settled|returned|refused|unconfirmed)$/)

@@ -31,7 +31,7 @@ export function readOrder(args) {
   }
   const asked = options['--only']?.split(',') ?? Object.keys(parts)
   for (const name of asked) {
-    if (!parts[name]) throw new Problem(`there is no part "${name}": ${Object.keys(parts).join(', ')}.`)
+    if (!Object.hasOwn(parts, name)) throw new Problem(`there is no part "${name}": ${Object.keys(parts).join(', ')}.`)
   }
   return {
     names: Object.keys(parts).filter((name) => asked.includes(name)),

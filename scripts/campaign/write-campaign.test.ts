@@ -41,7 +41,9 @@ test('a campaign is all parts, or those that are named; anything else is said', 
   expect(readOrder(['--only', 'sim,fuzz', '--seed', '5', '--fuzz-runs', '100', '--repeat', '2'])).toEqual({
     ...{ names: ['fuzz', 'sim'], seed: 5, counts: { fuzz: 100, repeat: 2 } },
   })
-  expect(() => readOrder(['--only', 'luck'])).toThrow('there is no part "luck"')
+  for (const name of ['luck', 'constructor', '']) {
+    expect(() => readOrder(['--only', name])).toThrow(`there is no part "${name}"`)
+  }
   expect(() => readOrder(['--only'])).toThrow('--only needs')
   expect(() => readOrder(['--seed', 'x'])).toThrow('--seed needs a whole number')
   expect(() => readOrder(['fuzz'])).toThrow('does not know "fuzz"')

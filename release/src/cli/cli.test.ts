@@ -172,7 +172,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 })
 
-describe('serve', { timeout: 120_000 }, () => {
+describe('serve', { timeout: 60_000 }, () => {
   async function started(env: Record<string, string> = {}) {
     const { store, run, publish } = await team()
     const data = { DATA_DIR: await dataFolder() }

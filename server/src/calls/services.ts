@@ -38,7 +38,7 @@ export type Services = {
   readonly jackpots: readonly JackpotPool[]
   /** Games that the catalogue is filled up to, in tests of long lists. */
   readonly catalogueSize?: number | undefined
-  /** Tiles without light and shade, in tests. */
+  /** A few pixels in place of each tile, in tests. */
   readonly plainArt?: boolean
   /** For the seeds of races that have not been run. */
   readonly raceSeal: Seal

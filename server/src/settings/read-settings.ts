@@ -50,7 +50,6 @@ const storageEntries = {
   ),
 }
 
-/** What the preparation reads. `MAINTENANCE` sets the flag; without it the flag stays as it is. */
 /** Fills the catalogue up with copies of its games, for tests and measurements of long lists. */
 const catalogueSize = v.optional(
   v.pipe(
@@ -61,16 +60,15 @@ const catalogueSize = v.optional(
 )
 /** Adds a jackpot that every round wins, for tests. Never in production: neither preparation nor server go on. */
 const quickJackpot = v.optional(v.literal('1', 'QUICK_JACKPOT must be 1, or left out.'))
-type QuickJackpot = { readonly NODE_ENV?: string | undefined; readonly QUICK_JACKPOT?: '1' | undefined }
-const isJackpotForTests = ({ NODE_ENV, QUICK_JACKPOT }: QuickJackpot): boolean =>
-  QUICK_JACKPOT === undefined || NODE_ENV === 'test'
-const jackpotForTests = 'QUICK_JACKPOT=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.'
 
-type CatalogueSize = { readonly NODE_ENV?: string | undefined; readonly CATALOGUE_SIZE?: number | undefined }
-const isSizeForTests = ({ NODE_ENV, CATALOGUE_SIZE }: CatalogueSize): boolean =>
-  CATALOGUE_SIZE === undefined || NODE_ENV === 'test'
-const sizeForTests = 'CATALOGUE_SIZE is for tests alone: leave it out, or set NODE_ENV=test if this is a test.'
+type InTests<Name extends string> = { readonly [Key in Name]?: unknown } & { readonly NODE_ENV?: string | undefined }
 
+/** Never in production: who is given this outside of tests does not start. */
+const isForTests = <Name extends string>(settings: InTests<Name>, name: Name): boolean =>
+  settings[name] === undefined || settings.NODE_ENV === 'test'
+const forTests = (given: string) => `${given} is for tests alone: leave it out, or set NODE_ENV=test if this is a test.`
+
+/** What the preparation reads. `MAINTENANCE` sets the flag; without it the flag stays as it is. */
 export const preparationSettingsSchema = v.pipe(
   v.object({
     ...storageEntries,
@@ -79,8 +77,8 @@ export const preparationSettingsSchema = v.pipe(
     CATALOGUE_SIZE: catalogueSize,
     QUICK_JACKPOT: quickJackpot,
   }),
-  v.check((settings) => isSizeForTests(settings), sizeForTests),
-  v.check((settings) => isJackpotForTests(settings), jackpotForTests),
+  v.check((settings) => isForTests(settings, 'CATALOGUE_SIZE'), forTests('CATALOGUE_SIZE')),
+  v.check((settings) => isForTests(settings, 'QUICK_JACKPOT'), forTests('QUICK_JACKPOT=1')),
 )
 
 const serverEntriesSchema = v.object({
@@ -115,7 +113,7 @@ const serverEntriesSchema = v.object({
   QUICK_DRAWS: v.optional(v.literal('1', 'QUICK_DRAWS must be 1, or left out.')),
   CATALOGUE_SIZE: catalogueSize,
   QUICK_JACKPOT: quickJackpot,
-  /** Tiles without light and shade, which a browser paints for next to nothing. Never in production: the server refuses to start. */
+  /** A few pixels in place of each tile, which a browser paints for next to nothing. Never in production: the server refuses to start. */
   PLAIN_ART: v.optional(v.literal('1', 'PLAIN_ART must be 1, or left out.')),
   /** When the chat is answered, every day by the operator's clock; without it, at all hours. */
   CHAT_HOURS: v.optional(
@@ -131,8 +129,8 @@ export const serverSettingsSchema = v.pipe(
     ({ PROCESSOR_ORIGIN, PROCESSOR_SECRET }) => (PROCESSOR_ORIGIN === undefined) === (PROCESSOR_SECRET === undefined),
     'PROCESSOR_ORIGIN and PROCESSOR_SECRET belong together: set both, or leave both out and cards are not taken.',
   ),
-  v.check((settings) => isSizeForTests(settings), sizeForTests),
-  v.check((settings) => isJackpotForTests(settings), jackpotForTests),
+  v.check((settings) => isForTests(settings, 'CATALOGUE_SIZE'), forTests('CATALOGUE_SIZE')),
+  v.check((settings) => isForTests(settings, 'QUICK_JACKPOT'), forTests('QUICK_JACKPOT=1')),
   v.check(
     (settings) => missingOfForeign(settings) === null,
     ({ input }) => missingOfForeign(input) ?? 'REALTIME is not complete.',
@@ -141,19 +139,11 @@ export const serverSettingsSchema = v.pipe(
     (settings) => missingOfPush(settings) === null,
     ({ input }) => missingOfPush(input) ?? 'The settings of push are not complete.',
   ),
-  v.check(
-    ({ NODE_ENV, ATTACH_INSTRUCTIONS }) => ATTACH_INSTRUCTIONS === undefined || NODE_ENV === 'test',
-    'ATTACH_INSTRUCTIONS=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.',
-  ),
-  v.check(
-    ({ NODE_ENV, QUICK_DRAWS }) => QUICK_DRAWS === undefined || NODE_ENV === 'test',
-    'QUICK_DRAWS=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.',
-  ),
-  v.check(
-    ({ NODE_ENV, PLAIN_ART }) => PLAIN_ART === undefined || NODE_ENV === 'test',
-    'PLAIN_ART=1 is for tests alone: leave it out, or set NODE_ENV=test if this is a test.',
-  ),
+  v.check((settings) => isForTests(settings, 'ATTACH_INSTRUCTIONS'), forTests('ATTACH_INSTRUCTIONS=1')),
+  v.check((settings) => isForTests(settings, 'QUICK_DRAWS'), forTests('QUICK_DRAWS=1')),
+  v.check((settings) => isForTests(settings, 'PLAIN_ART'), forTests('PLAIN_ART=1')),
 )
+
 /** What the processor of cards of the sandbox reads: it is another firm, and knows no database. */
 export const processorSettingsSchema = v.object({
   DATA_DIR: v.pipe(

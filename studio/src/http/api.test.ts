@@ -15,6 +15,7 @@ const siteOrigin = 'http://localhost:8080'
 let wallet: TestWallet
 let home: ReturnType<typeof freshFolder>
 let studio: ReturnType<typeof openDesk>
+let parts: Parameters<typeof createApp>[0]
 let app: Hono
 let session: string
 
@@ -26,14 +27,15 @@ beforeAll(async () => {
   mkdirSync(join(web, 'static/js'), { recursive: true })
   writeFileSync(join(web, 'index.html'), '<html data-site-origin="__SITE_ORIGIN__">')
   writeFileSync(join(web, 'static/js/index.abc.js'), 'export {}')
-  app = createApp({
+  parts = {
     ...{ desk: studio.desk, sports: null, files: loadWebFiles(web, siteOrigin), siteOrigin, log: quietLog },
     proofs: {
       secret: walletSecret,
       round: studio.store.round,
       openPlays: (player) => countOpenPlays({ rounds: studio.store, bets: null }, player),
     },
-  })
+  }
+  app = createApp(parts)
   session = (await studio.desk.open({ token: wallet.launchToken(), game: 'x', key: randomUUID() })).session
 })
 afterAll(async () => {
@@ -58,6 +60,21 @@ describe('the time', () => {
     const { status, body } = { status: 404, body: { code: 'NOT_FOUND' } }
     const answer = await post('/test/time', { forward_s: 60 })
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status, body })
+  })
+
+  it('goes ahead by whole seconds of at most a day where a test may move it, and never back', async () => {
+    const moves: number[] = []
+    const movable = createApp({ ...parts, time: { forward: (ms) => void moves.push(ms) } })
+    const move = async (body: string) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await movable.request('/test/time', { method: 'POST', headers, body })).status
+    }
+    expect(await move('{"forward_s":90}')).toBe(204)
+    const wrong = [0, -1, 1.5, 86_401, '"90"', 'null'].map((seconds) => `{"forward_s":${seconds}}`)
+    for (const body of [...wrong, '{}', '{"forward_s":1,"back":1}', '[', ''])
+      expect([body, await move(body)]).toEqual([body, 400])
+    expect(await move(JSON.stringify({ forward_s: 1, filler: 'x'.repeat(20_000) }))).toBe(413)
+    expect(moves).toEqual([90_000])
   })
 })
 

@@ -39,7 +39,9 @@ const pages: ReadonlyMap<string, string> = new Map([
 ])
 
 /** For tests alone; the time never goes back. */
-const timeInputSchema = v.object({ forward_s: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)) })
+const timeInputSchema = v.strictObject({
+  forward_s: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)),
+})
 
 const bodyLimitBytes = 16 * 1024
 
@@ -54,15 +56,13 @@ export function createApp({ desk, sports, proofs, files, siteOrigin, log, time =
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: bodyLimitBytes,
-      onError: () => {
-        throw new StudioError('TOO_LARGE')
-      },
-    }),
-  )
+  const limit = bodyLimit({
+    maxSize: bodyLimitBytes,
+    onError: () => {
+      throw new StudioError('TOO_LARGE')
+    },
+  })
+  app.use('/api/*', limit)
   app.post('/api/open', async (c) => c.json(await desk.open(await readInput(c.req.raw, openInputSchema))))
   app.post('/api/state', async (c) =>
     c.json(await desk.state((await readInput(c.req.raw, sessionInputSchema)).session)),
@@ -77,7 +77,7 @@ export function createApp({ desk, sports, proofs, files, siteOrigin, log, time =
   addOpenPlaysRoute(app, proofs)
   if (sports !== null) addSportsRoutes(app, sports)
   if (time !== null)
-    app.post('/test/time', async (c) => {
+    app.post('/test/time', limit, async (c) => {
       time.forward((await readInput(c.req.raw, timeInputSchema)).forward_s * 1_000)
       return c.body(null, 204)
     })

@@ -78,8 +78,9 @@ describe('settling', () => {
     async (fault) => {
       const bet = randomUUID()
       await placeAll(bet, winner)
-      // A wallet that hangs takes the whole patience each time.
-      wallet.failNext('win', ...Array.from({ length: fault === 'hang' ? 1 : 3 }, () => fault))
+      // A wallet that hangs takes the whole patience each time: in the gate it does once.
+      const times = fault === 'hang' && process.env.PROVE !== '1' ? 1 : 3
+      wallet.failNext('win', ...Array.from({ length: times }, () => fault))
       await sports.settleAfter(fixture())
       expect(wallet.books.ofRound(bet)).toMatchObject({ bets: 1, wins: 1 })
       expect(sports.store.unfinished()).toEqual([])
