@@ -1,5 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from 'playwright/test'
+import { allowedMoves, dealTable } from '../../studio/src/engines/blackjack/blackjack-table.ts'
+import { shuffledPacks } from '../../studio/src/engines/cards/shuffled-packs.ts'
+import type { Draw } from '../../studio/src/fair/draw.ts'
+import { chooseRounds } from '../site/chosen-rounds.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { ledgerOf, resultOf } from '../site/ledger-of.ts'
 import { openGameNamed } from '../site/open-game.ts'
@@ -11,20 +15,12 @@ test.describe.configure({ retries: 0 })
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('Blackjack: a round with a double is two bets in the ledger, and a prize is one win', async ({ page, site }) => {
-  test.setTimeout(150_000)
   const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'veintiuna-real' })
   const ledger = await ledgerOf(page, game, 'Veintiuna Real')
-  let doubled = false
-  // Every round can be doubled but one that two cards decide: five of those in a row come once in a hundred thousand.
-  for (let round = 0; round < 5 && !doubled; round += 1) {
-    await deal(game)
-    if (await isUsable(game, 'Sin seguro')) await move(game, 'Sin seguro')
-    doubled = await isUsable(game, 'Doblar')
-    if (doubled) await move(game, 'Doblar')
-    else if (await isUsable(game, 'Plantarse')) await move(game, 'Plantarse')
-    await ledger.expectRound({ stakes: doubled ? 2 : 1 })
-  }
-  expect(doubled).toBe(true)
+  await chooseRounds(page, site, leavesATurn)
+  await deal(game)
+  await move(game, 'Doblar')
+  await ledger.expectRound({ stakes: 2 })
 })
 
 test('Blackjack: a reload in the middle of a round finds the same cards', async ({ page, site }) => {
@@ -33,7 +29,8 @@ test('Blackjack: a reload in the middle of a round finds the same cards', async 
     slug: 'veintiuna-real',
     mode: 'Jugar demo',
   })
-  await untilTurn(game)
+  await chooseRounds(page, site, leavesATurn)
+  await deal(game)
   const hand = game.getByRole('img', { name: /^Su mano: .*Total/ })
   const said = (await hand.getAttribute('aria-label')) ?? ''
   await page.reload()
@@ -48,7 +45,8 @@ test('Blackjack is played with the keyboard and is accessible, its rules too', a
     mode: 'Jugar demo',
   })
   await expectAccessible(page)
-  await untilTurn(game)
+  await chooseRounds(page, site, leavesATurn)
+  await deal(game)
   await expectAccessible(page)
   await game.getByRole('button', { name: 'Pedir' }).focus()
   await page.keyboard.press('Tab')
@@ -150,11 +148,6 @@ test('Jotas o Mejor is played with the keyboard and is accessible, its rules too
 
 /** The words that a screen reader hears. */
 const spoken = (game: FrameLocator) => game.locator('p[role="status"]')
-const isUsable = async (game: FrameLocator, name: string): Promise<boolean> => {
-  const button = game.getByRole('button', { name: new RegExp(`^${name}`) })
-  return (await button.isVisible()) && (await button.getAttribute('aria-disabled')) === 'false'
-}
-
 /** Presses Jugar once the table is free, and waits for the cards. */
 async function deal(game: FrameLocator): Promise<void> {
   const main = game.getByRole('button', { name: 'Jugar' })
@@ -170,14 +163,10 @@ async function move(game: FrameLocator, name: string): Promise<void> {
   await expect(spoken(game)).not.toHaveText(before, { timeout: 20_000 })
 }
 
-/** Plays until a round waits for the player's move. */
-async function untilTurn(game: FrameLocator): Promise<void> {
-  for (let i = 0; i < 12; i += 1) {
-    await deal(game)
-    if (await isUsable(game, 'Sin seguro')) await move(game, 'Sin seguro')
-    if (await isUsable(game, 'Plantarse')) return
-  }
-  throw new Error('twelve rounds without a turn')
+/** Two cards that decide nothing, and no ace of the bank, which insurance would be offered against. */
+function leavesATurn(draw: Draw): boolean {
+  const table = dealTable(shuffledPacks(draw, 6))
+  return !table.over && !table.asksInsurance && allowedMoves(table).includes('double')
 }
 
 async function expectAccessible(page: Page): Promise<void> {

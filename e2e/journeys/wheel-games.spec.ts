@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { drawEnd } from '../../studio/src/engines/crash/flight.ts'
+import type { Draw } from '../../studio/src/fair/draw.ts'
+import { chooseRounds } from '../site/chosen-rounds.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { ledgerOf, resultOf } from '../site/ledger-of.ts'
 import { openGameNamed } from '../site/open-game.ts'
@@ -9,6 +12,12 @@ import { expect, test } from '../site/test.ts'
 test.describe.configure({ retries: 0 })
 // As most players see it: with motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+/** A flight that comes at least so far, in hundredths of the stake. */
+const fliesTo =
+  (multiple: number) =>
+  (draw: Draw): boolean =>
+    drawEnd(draw) >= multiple
 
 async function accessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -25,36 +34,26 @@ test('Avioneta: a flight is collected by hand and by itself, and the ledger says
   const collect = game.getByRole('button', { name: /^Cobrar/ })
   const fly = () => game.getByRole('button', { name: /^Jugar/ }).click()
 
-  // Three flights of a hundred do not take off, and some end before a hand is there: eight in a row do not.
-  let collected = false
-  for (let flights = 0; flights < 8 && !collected; flights += 1) {
-    await fly()
-    const inTime = (await resultOf(game).or(collect).first().textContent())?.startsWith('Cobrar')
-    if (inTime) await collect.click({ timeout: 3_000 }).catch(() => undefined)
-    collected = await ledger.expectRound()
-    await expect(resultOf(game)).toHaveText(collected ? /Cobró a \d/ : /^(El vuelo terminó|No despegó)/)
-  }
-  expect(collected).toBe(true)
+  await chooseRounds(page, site, fliesTo(400))
+  await fly()
+  await collect.click()
+  expect(await ledger.expectRound()).toBe(true)
+  await expect(resultOf(game)).toHaveText(/Cobró a \d/)
 
   await game.getByLabel('Cobro automático').fill('1,02')
   await fly()
-  const paid = await ledger.expectRound()
-  await expect(resultOf(game)).toHaveText(paid ? /Cobró a 1,02/ : /^(El vuelo terminó a 1,0[01]|No despegó)/)
+  expect(await ledger.expectRound()).toBe(true)
+  await expect(resultOf(game)).toHaveText(/Cobró a 1,02/)
 })
 
 test('Avioneta: a reload in the middle of a flight finds it, or how it ended', async ({ page, site }) => {
   const account = await fundedPlayer(site)
   const game = await openGameNamed(page, account, { area: '/mini-juegos', slug: 'cohete-de-papel', mode: 'Jugar demo' })
-  const found = game.getByText(/En vuelo|El vuelo terminó/)
-  const nothing = game.getByText('Elija su apuesta y pulse Jugar')
-  // One that does not take off, or ends before the reload, is over: then another flies.
-  await expect(async () => {
-    await game.getByRole('button', { name: /^Jugar/ }).click()
-    await expect(game.getByText(/En vuelo|El vuelo terminó|No despegó/).first()).toBeVisible()
-    await page.reload()
-    await expect(found.or(nothing).first()).toBeVisible()
-    await expect(found.first()).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 50_000 })
+  await chooseRounds(page, site, fliesTo(2_000))
+  await game.getByRole('button', { name: /^Jugar/ }).click()
+  await expect(game.getByText(/En vuelo/).first()).toBeVisible()
+  await page.reload()
+  await expect(game.getByText(/En vuelo|El vuelo terminó/).first()).toBeVisible()
 })
 
 test('Avioneta is accessible and played with the keyboard', async ({ page, site }) => {

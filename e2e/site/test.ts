@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type BrowserContext, test as base, type ConsoleMessage, type Page } from 'playwright/test'
 import { readSite, type Site } from './site.ts'
+import { typeWhereFilled } from './typed-fill.ts'
 
 type Fixtures = {
   readonly site: Site
@@ -18,10 +19,11 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedOutput: async ({}, use) => use([]),
   baseURL: async ({ site }, use) => use(site.site),
-  context: async ({ context, expectedOutput }, use) => {
+  context: async ({ context, expectedOutput, browserName }, use) => {
     const found: string[] = []
     let loggedOut = false
     const watch = (page: Page) => {
+      if (browserName === 'firefox') typeWhereFilled(page)
       page.on('request', (request) => {
         loggedOut ||= request.url().endsWith('/api/logout')
       })
@@ -30,6 +32,8 @@ export const test = base.extend<Fixtures>({
       })
       page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`))
     }
+    // The page of the journey before is used again, emptied.
+    for (const page of context.pages()) watch(page)
     context.on('page', watch)
     if (longestDelay > 0) await delayEverything(context)
     await context.addInitScript(() => {
@@ -39,6 +43,8 @@ export const test = base.extend<Fixtures>({
       })
     })
     await use(context)
+    // These two outlive what Playwright empties between journeys.
+    await Promise.all([context.setOffline(false), context.clearPermissions()])
     const unexpected = found.filter((line) => !expectedOutput.some((pattern) => pattern.test(line)))
     if (unexpected.length > 0) throw new Error(`Unexpected output of the page:\n${unexpected.join('\n')}`)
   },

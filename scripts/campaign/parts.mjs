@@ -1,4 +1,5 @@
 import { runCommand } from '../machine/run-command.mjs'
+import { findEngines } from './find-engines.mjs'
 
 const withPostgres = 'server/test/with-postgres.mjs'
 const PROVE = '1'
@@ -75,6 +76,14 @@ async function browser({ runner, tools, counts }) {
   return together(runs, 'none', [`journeys ${counts.repeat} times`])
 }
 
+async function browsers({ runner, tools, say }) {
+  await findEngines(say)
+  return together(
+    [await runner.browsers('browsers', 'playwright.engines.config.ts', tools, [], { SITES: '2' })],
+    'none',
+  )
+}
+
 async function guide({ runner }) {
   return together([await runner.suite('guide', [guides], { env: { PROVE }, under: withPostgres })], 'none')
 }
@@ -96,4 +105,5 @@ export const parts = {
   guide: { what: 'the guides, followed command by command', run: guide },
   proofs: { what: 'all else that is tagged, and all rooms on the embedded database', run: proofs },
   browser: { what: 'every journey again and again without a second try, every variant of a page', run: browser },
+  browsers: { what: 'the main journeys in Firefox and WebKit', run: browsers },
 }

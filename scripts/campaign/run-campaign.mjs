@@ -62,7 +62,7 @@ export async function runCampaign(args) {
     for (const name of names) {
       say(`\n— ${name}: ${parts[name].what}`)
       const started = performance.now()
-      const found = await parts[name].run({ root, runner, tools, seed, counts })
+      const found = await parts[name].run({ root, runner, tools, seed, counts, say })
       const seconds = (performance.now() - started) / 1000
       const text = existsSync(page) ? readFileSync(page, 'utf8') : ''
       const date = new Date().toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkSeconds, journeyAreasOf, unitAreaOf } from './check-seconds.mjs'
-import { factorOf, speedOfRun } from './measure-speed.mjs'
+import { factorOf, measureSpeed, sampleOnce } from './measure-speed.mjs'
 import { journeyBudgets, stepBudgets, unitBudgets } from './second-budgets.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -50,11 +50,19 @@ test('an area over its seconds is named; on a slower machine it may take so much
   expect(stray.over).toEqual(['journeys no area'])
 })
 
-test('the speed of a run is the mean of its moments, between once and four times the reference', async () => {
-  expect([factorOf([]), factorOf([100]), factorOf([420, 1_260]), factorOf([99_000])]).toEqual([1, 1, 2, 4])
-  const moments = [420, 840]
-  const speed = speedOfRun(async () => moments.shift() ?? 0)
-  await speed.take()
-  await speed.take()
-  expect(speed.factor()).toBe(1.5)
+test('the speed of a run is the mean of its samples, between once and four times the reference', () => {
+  const reference = 24
+  expect([[], [reference / 2], [reference, 3 * reference], [99_000]].map(factorOf)).toEqual([1, 1, 2, 4])
+  vi.useFakeTimers()
+  const samples = [99, 99, 99, reference, 2 * reference]
+  const speed = measureSpeed(() => samples.shift() ?? 0)
+  vi.advanceTimersByTime(4_000)
+  expect(speed.end()).toBe(1.5)
+  vi.useRealTimers()
+})
+
+test('a sample is work that takes the processor some milliseconds, and not so many that the gate feels it', () => {
+  const [, ms] = [sampleOnce(), sampleOnce()]
+  expect(ms).toBeGreaterThan(1)
+  expect(ms).toBeLessThan(400)
 })

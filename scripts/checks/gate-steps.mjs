@@ -18,18 +18,34 @@ export const onObjectStore = [
   ...['many-writers', 'killed-writers'].map((name) => `release/src/change/${name}.test.ts`),
 ]
 
-/** Steps of `npm test`: a name and what runs. `first` says no quickly, `kinds` are lanes side by side, `last` reads the rest. */
+/**
+ * What `npm test` runs: stages one after the other, each of lanes side by side, each of steps in turn (a name and what runs).
+ * The first stage says no quickly, the last one reads what the others came to.
+ */
 export function gateSteps({ root, say, tools: { chromium, shell, postgres }, runner }) {
   const { node, single, suite, browsers, tagOf } = runner
   const biome = 'node_modules/@biomejs/biome/bin/biome'
+  const gallery = async () => {
+    const built = await node('scripts/gallery.mjs', ['--build-only'], { tag: tagOf('gallery') })
+    if (built.code !== 0) return { passed: 0, failed: 1 }
+    // Its pictures were taken with the whole browser, which smooths letters in another way.
+    return browsers('gallery', 'playwright.gallery.config.ts', { chromium })
+  }
+  const part = (name) => browsers(name, `playwright.${name}.config.ts`, { chromium, shell })
+  const journeys = (name, sites) =>
+    browsers(name, 'playwright.config.ts', { chromium, shell }, [`--project=${name}`], { SITES: String(sites) })
+
   const first = [
-    ['format and lint', () => single(node(biome, ['ci', '--error-on-warnings', '.']))],
-    ['design tokens', () => single(checkRawValues(root, say))],
-    ['types', () => single(node('scripts/types.mjs', []))],
-    ['build', () => single(buildWorkspace(root, { say }).then(() => ({ code: 0 })))],
-    ['size budgets', () => single(checkBudgets(root, say))],
+    [
+      ['format and lint', () => single(node(biome, ['ci', '--error-on-warnings', '.']))],
+      ['design tokens', () => single(checkRawValues(root, say))],
+      ['build', () => single(buildWorkspace(root, { say }).then(() => ({ code: 0 })))],
+      ['size budgets', () => single(checkBudgets(root, say))],
+    ],
+    [['types', () => single(node('scripts/types.mjs', []))]],
   ]
-  const unitLanes = [
+  // Tests of units wait for disks and databases, browsers for each other: together they leave no core without work.
+  const tests = [
     [
       [
         'unit',
@@ -40,16 +56,8 @@ export function gateSteps({ root, say, tools: { chromium, shell, postgres }, run
           }),
       ],
       ['server and release service on the embedded database', () => suite('embedded', onEmbedded)],
+      ['browser journeys', () => journeys('journeys', 2)],
     ],
-  ]
-  const gallery = async () => {
-    const built = await node('scripts/gallery.mjs', ['--build-only'], { tag: tagOf('gallery') })
-    if (built.code !== 0) return { passed: 0, failed: 1 }
-    // Its pictures were taken with the whole browser, which smooths letters in another way.
-    return browsers('gallery', 'playwright.gallery.config.ts', { chromium })
-  }
-  const partLanes = [
-    // It waits for the store most of its time.
     [
       [
         'release on an object store',
@@ -59,23 +67,15 @@ export function gateSteps({ root, say, tools: { chromium, shell, postgres }, run
             named: 'an object store',
           }),
       ],
-    ],
-    [
+      // They change what is live: alone on a site of their own.
+      ['releases on an open site', () => journeys('releases', 1)],
       ['gallery of parts', gallery],
-      ['ops console', () => browsers('console', 'playwright.console.config.ts', { chromium, shell })],
-      ['development', () => browsers('dev', 'playwright.dev.config.ts', { chromium, shell })],
+      ['ops console', () => part('console')],
+      ['development', () => part('dev')],
     ],
   ]
-  const journeys = (name, sites) =>
-    browsers(name, 'playwright.config.ts', { chromium, shell }, [`--project=${name}`], { SITES: String(sites) })
-  /** Browsers wait more than they work. */
-  const browserLanes = [
-    [['browser journeys', () => journeys('journeys', 2)]],
-    // They change what is live: alone on a site of their own.
-    [['releases on an open site', () => journeys('releases', 1)]],
-  ]
-  const last = [['requirements', () => single(Promise.resolve(runRequirements(root, say)))]]
-  return { first, kinds: [unitLanes, partLanes, browserLanes], last }
+  const last = [[['requirements', () => single(Promise.resolve(runRequirements(root, say)))]]]
+  return [first, tests, last]
 }
 
 /** Where the reports of the gate lie; `npm run requirements` reads them too. */

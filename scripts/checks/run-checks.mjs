@@ -1,16 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fail } from '../machine/fail.mjs'
 import { installPackages } from '../machine/install-packages.mjs'
 import { findTools } from './find-tools.mjs'
 import { concludeGate } from './gate-report.mjs'
 import { gateReports, gateSteps } from './gate-steps.mjs'
-import { speedOfRun } from './measure-speed.mjs'
+import { holdFolder } from './hold-folder.mjs'
+import { measureSpeed } from './measure-speed.mjs'
 import { openRunner } from './open-runner.mjs'
 import { rememberSeconds } from './remembered-seconds.mjs'
+import { wholeGate } from './second-budgets.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
+const noTests = { passed: 0, failed: 0 }
 const say = (line) => process.stdout.write(`${line}\n`)
 
 /** Runs the steps one after the other, `strict` only as long as they hold; `done` gathers what each came to. */
@@ -26,30 +28,34 @@ async function runInTurn(steps, done, { strict = false } = {}) {
   return true
 }
 
-/** Whether all that was to run has run: what is wrong at first makes the rest worthless. */
-async function runAll({ first, kinds, last }, done, speed) {
-  if (!(await runInTurn(first, done, { strict: true }))) return false
-  // On four cores and more all lanes run side by side; on two those of one kind do.
-  for (const lanes of availableParallelism() < 4 ? kinds : [kinds.flat()]) {
-    await speed.take()
-    await Promise.all(lanes.map((lane) => runInTurn(lane, done)))
-  }
-  await speed.take()
-  return runInTurn(last, done)
+/**
+ * Runs the stages one after the other and the lanes of each side by side. Whether all that was to run has run: what is
+ * wrong in the first stage makes the rest worthless.
+ */
+async function runStages([first, ...others], done) {
+  const sound = await Promise.all(first.map((lane) => runInTurn(lane, done, { strict: true })))
+  if (sound.includes(false)) return false
+  for (const lanes of others) await Promise.all(lanes.map((lane) => runInTurn(lane, done)))
+  return true
 }
 
 /** The whole of `npm test`; ends with one line of counts and returns the exit code. */
 export async function runChecks(stepsOf = gateSteps) {
+  let letGo = async () => undefined
   try {
+    letGo = await holdFolder(root)
     await installPackages(root, { tests: true, say })
     const tools = await findTools(root, say)
     const reports = gateReports(root)
     rmSync(reports, { recursive: true, force: true })
     mkdirSync(reports, { recursive: true })
-    const speed = speedOfRun()
+    const speed = measureSpeed()
+    const started = performance.now()
     const done = []
-    const whole = await runAll(stepsOf({ root, say, tools, runner: openRunner({ root, reports, say }) }), done, speed)
-    const { lines, passed, failed, summary } = concludeGate({ steps: done, factor: whole ? speed.factor() : null })
+    const whole = await runStages(stepsOf({ root, say, tools, runner: openRunner({ root, reports, say }) }), done)
+    done.push({ ...noTests, name: wholeGate, seconds: (performance.now() - started) / 1000 })
+    const factor = speed.end()
+    const { lines, passed, failed, summary } = concludeGate({ steps: done, factor: whole ? factor : null })
     if (!whole) lines.push('Nothing else was run: mend this first.')
     writeFileSync(join(reports, 'summary.json'), `${JSON.stringify(summary, null, 2)}\n`)
     rememberSeconds(root, done)
@@ -57,5 +63,7 @@ export async function runChecks(stepsOf = gateSteps) {
     return failed === 0 ? 0 : 1
   } catch (error) {
     return fail(error)
+  } finally {
+    await letGo()
   }
 }
