@@ -6,8 +6,7 @@ import { defineConfig } from 'playwright/test'
  * its driver cannot do (docs/testing.md). `JOURNEYS=lobby,legal` tries others.
  */
 const journeys = process.env.JOURNEYS?.split(',') ?? [
-  ...['account', 'card-games', 'main-job', 'mini-games', 'offline', 'pause', 'realtime', 'singletons', 'studio'],
-  ...['visitor', 'wheel-games'],
+  ...['account', 'main-job', 'mini-games', 'offline', 'pause', 'realtime', 'singletons', 'studio', 'visitor'],
 ]
 
 /** The journeys of the site in Firefox, and some in WebKit, which Playwright cannot drive as Debian builds it. */
