@@ -13,15 +13,11 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** Where to look for a role; what WebKit itself computes for the element decides. */
 const candidates = {
-  alert: '[role=alert]',
   button: 'button, [role=button]',
-  checkbox: 'input[type=checkbox]',
-  combobox: 'select',
   dialog: 'dialog, [role=dialog]',
   heading: 'h1, h2, h3',
   link: 'a[href]',
   main: 'main',
-  region: 'section, [role=region]',
   searchbox: 'input[type=search]',
   status: '[role=status], output',
   table: 'table',
@@ -56,10 +52,6 @@ export class WebkitPage {
   /** Runs a function body in the page and gives what it returns. */
   async evaluate(script: string, ...args: readonly unknown[]): Promise<unknown> {
     return this.#command('POST', '/execute/sync', { script, args })
-  }
-
-  async reload(): Promise<void> {
-    await this.#command('POST', '/refresh', {})
   }
 
   async click(role: Role, name: Name, where: Where = {}): Promise<void> {
@@ -119,7 +111,6 @@ export class WebkitPage {
   }
 
   async #withElement(role: Role, name: Name, where: Where, act: (element: string) => Promise<unknown>): Promise<void> {
-    let problem = ''
     await expect
       .poll(
         async () => {
@@ -129,12 +120,11 @@ export class WebkitPage {
             await act(element)
             return true
           } catch (error) {
-            problem = error instanceof Error ? error.message : String(error)
-            if (!passing.test(problem)) throw error
-            return false
+            if (error instanceof Error && passing.test(error.message)) return false
+            throw error
           }
         },
-        { message: `${role} "${name}" ${problem}` },
+        { message: `${role} "${name}"` },
       )
       .toBe(true)
   }
@@ -152,8 +142,7 @@ export class WebkitPage {
     for (const { [elementKey]: element } of shown) {
       const read = (what: string) => this.#command('GET', `/element/${element}/${what}`).catch(() => '')
       if (!matches(String(await read('computedlabel')), name)) continue
-      const computed = String(await read('computedrole'))
-      if (computed === role) found.push(element)
+      if ((await read('computedrole')) === role) found.push(element)
     }
     return found
   }

@@ -34,6 +34,11 @@ test('Avioneta: a flight is collected by hand and by itself, and the ledger says
   const collect = game.getByRole('button', { name: /^Cobrar/ })
   const fly = () => game.getByRole('button', { name: /^Jugar/ }).click()
 
+  await chooseRounds(page, site, (draw) => drawEnd(draw) <= 100)
+  await fly()
+  expect(await ledger.expectRound()).toBe(false)
+  await expect(resultOf(game)).toHaveText(/^No despegó/)
+
   await chooseRounds(page, site, fliesTo(400))
   await fly()
   await collect.click()

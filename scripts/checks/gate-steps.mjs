@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { buildWorkspace } from '../machine/build-workspace.mjs'
 import { checkBudgets } from './check-budgets.mjs'
@@ -44,8 +45,7 @@ export function gateSteps({ root, say, tools: { chromium, shell, postgres }, run
     ],
     [['types', () => single(node('scripts/types.mjs', []))]],
   ]
-  // Tests of units wait for disks and databases, browsers for each other: together they leave no core without work.
-  const tests = [
+  const units = [
     [
       [
         'unit',
@@ -56,8 +56,10 @@ export function gateSteps({ root, say, tools: { chromium, shell, postgres }, run
           }),
       ],
       ['server and release service on the embedded database', () => suite('embedded', onEmbedded)],
-      ['browser journeys', () => journeys('journeys', 2)],
     ],
+  ]
+  const parts = [
+    // It waits for the store most of its time.
     [
       [
         'release on an object store',
@@ -67,15 +69,23 @@ export function gateSteps({ root, say, tools: { chromium, shell, postgres }, run
             named: 'an object store',
           }),
       ],
-      // They change what is live: alone on a site of their own.
-      ['releases on an open site', () => journeys('releases', 1)],
+    ],
+    [
       ['gallery of parts', gallery],
       ['ops console', () => part('console')],
       ['development', () => part('dev')],
     ],
   ]
+  /** Browsers wait more than they work. */
+  const journeysOfAll = [
+    [['browser journeys', () => journeys('journeys', 2)]],
+    // They change what is live: alone on a site of their own.
+    [['releases on an open site', () => journeys('releases', 1)]],
+  ]
+  const tests = [units, parts, journeysOfAll]
   const last = [[['requirements', () => single(Promise.resolve(runRequirements(root, say)))]]]
-  return [first, tests, last]
+  // Four cores bear all of them side by side; on two, tests of units would run into their time limits.
+  return [first, ...(availableParallelism() < 4 ? tests : [tests.flat()]), last]
 }
 
 /** Where the reports of the gate lie; `npm run requirements` reads them too. */

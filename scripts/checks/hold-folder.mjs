@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { Problem } from '../machine/fail.mjs'
 
 /** Short, for a path of a socket may have some hundred letters at most. */
-const socketOf = (root) => {
-  const name = `trebol-gate-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`
+export const socketOf = (root) => {
+  const name = `trebol-gate-${createHash('sha256').update(`${process.getuid?.()} ${root}`).digest('hex').slice(0, 16)}`
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
 }
 
@@ -18,16 +18,24 @@ const listen = (path) =>
     server.listen(path, () => done(server.unref()))
   })
 
-/** The number of the process that answers at a socket, or null when nobody does. */
+const patienceMs = 2_000
+
+/** The number of the process that holds a socket, `unknown` when it does not say it, or null when nobody holds it. */
 const askHolder = (path) =>
   new Promise((done) => {
     let said = ''
-    const caller = connect(path)
+    const caller = connect(path, () => caller.setTimeout(patienceMs))
+    const end = (holder) => {
+      caller.destroy()
+      done(holder)
+    }
     caller.on('data', (part) => {
       said += part
+      if (said.length > 10) end('unknown')
     })
-    caller.on('error', () => done(null))
-    caller.on('end', () => done(said))
+    caller.on('timeout', () => end('unknown'))
+    caller.on('error', () => end(null))
+    caller.on('end', () => end(/^\d+$/.test(said) ? said : 'unknown'))
   })
 
 /**

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { Problem } from '../machine/fail.mjs'
-import { holdFolder } from './hold-folder.mjs'
+import { holdFolder, socketOf } from './hold-folder.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'trebol-hold-'))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
@@ -29,4 +30,11 @@ setInterval(() => {}, 1000)`
   other.kill('SIGKILL')
   await once(other, 'exit')
   await (await holdFolder(root))()
+})
+
+test('what answers with something else is not quoted', async () => {
+  const stranger = createServer((caller) => caller.on('error', () => undefined).end('\u001b[31m'.repeat(100_000)))
+  await once(stranger.listen(socketOf(root)), 'listening')
+  await expect(holdFolder(root)).rejects.toThrow('process unknown')
+  stranger.close()
 })

@@ -77,27 +77,28 @@ test('a player hears that his complaint was taken, by its number', async () => {
   })
 })
 
-/** In which state sockets are when something is sent, until the end of the test; pages of other tests send their pings. */
-function statesOfSending(): number[] {
-  const states: number[] = []
+/**
+ * Watches what is sent until the end of the test. Gives in which state the sockets were, of those that are not open any more:
+ * pages of other tests are, and send their pings.
+ */
+function watchSending(): () => number[] {
+  const sent: { readonly socket: WebSocket; readonly state: number }[] = []
   const { send } = WebSocket.prototype
   const spy = vi.spyOn(WebSocket.prototype, 'send').mockImplementation(function (this: WebSocket, data) {
-    states.push(this.readyState)
+    sent.push({ socket: this, state: this.readyState })
     return send.call(this, data)
   })
   onTestFinished(() => spy.mockRestore())
-  return states
+  return () => sent.filter(({ socket }) => socket.readyState !== WebSocket.OPEN).map(({ state }) => state)
 }
-const notOpen = (states: readonly number[]) => states.filter((state) => state !== WebSocket.OPEN)
 
 test('a page that ends in the moment in which it leaves a channel says nothing into a closing socket', async () => {
   const { page, userId } = await playerPage()
-  const states = statesOfSending()
+  const statesOfEnded = watchSending()
   page.connection.echo.leaveChannel(`private-user.${userId}`)
   page.connection.end()
   await vi.waitFor(() => expect(page.state()).toBe('disconnected'), within)
-  expect(states).toContain(WebSocket.OPEN)
-  expect(notOpen(states)).toEqual([])
+  expect(statesOfEnded()).toEqual([WebSocket.OPEN])
 })
 
 test('a page that ends while a channel is being asked for says nothing into a closing socket', async () => {
@@ -111,12 +112,12 @@ test('a page that ends while a channel is being asked for says nothing into a cl
       }),
   })
   await vi.waitFor(() => expect(answer).toBeDefined(), within)
-  const states = statesOfSending()
+  const statesOfEnded = watchSending()
   page.connection.end()
   answer?.()
   await vi.waitFor(() => expect(page.state()).toBe('disconnected'), within)
   await new Promise((resolve) => setTimeout(resolve))
-  expect(notOpen(states)).toEqual([])
+  expect(statesOfEnded()).toEqual([])
 })
 
 test('what was rolled back is told to nobody', async () => {
