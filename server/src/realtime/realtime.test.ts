@@ -108,7 +108,9 @@ test('a page that ends while a channel is being asked for says nothing into a cl
     ...{ token, userId: idOf(token) },
     fetch: () =>
       new Promise((resolve) => {
-        answer = () => resolve(Response.json({ auth: `${keys().key}:signature` }))
+        // Read at once: before the page has left, which it does a moment later.
+        const json = async () => ({ auth: `${keys().key}:signature` })
+        answer = () => resolve(Object.defineProperty(new Response(), 'json', { value: json }))
       }),
   })
   await vi.waitFor(() => expect(answer).toBeDefined(), within)
