@@ -11,10 +11,9 @@ import { expect, test } from '../site/test.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
-// As most players see it: with motion.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 test('Blackjack: a round with a double is two bets in the ledger, and a prize is one win', async ({ page, site }) => {
+  // As most players see it: with motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'veintiuna-real' })
   const ledger = await ledgerOf(page, game, 'Veintiuna Real')
   await chooseRounds(page, site, leavesATurn)
@@ -59,6 +58,8 @@ test('Blackjack is played with the keyboard and is accessible, its rules too', a
 
 test('Baccarat: chips on two places are one bet in the ledger, and stay for the next round', async ({ page, site }) => {
   test.setTimeout(150_000)
+  // As most players see it: with motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'punto-y-banca' })
   const ledger = await ledgerOf(page, game, 'Punto y Banca')
   await game.getByRole('button', { name: /^Punto,/ }).click()
@@ -99,6 +100,8 @@ test('Jotas o Mejor: a hand is kept, changed and booked; a reload in the middle 
   site,
 }) => {
   test.setTimeout(150_000)
+  // As most players see it: with motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'jotas-o-mejor' })
   const ledger = await ledgerOf(page, game, 'Jotas o Mejor')
   const main = game.getByRole('button', { name: /^(Jugar|Cambiar|Conservar todas)/ })

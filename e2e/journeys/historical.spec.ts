@@ -4,6 +4,7 @@ import { violations } from '../site/axe.ts'
 import { expect, test } from '../site/signed-in.ts'
 import type { Site } from '../site/site.ts'
 import { test as siteTest } from '../site/test.ts'
+import { enter } from '../site/token.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Movimientos de su cuenta' })
 const rows = (page: Page) => table(page).locator('tbody tr')
@@ -72,9 +73,7 @@ test('a player looks for a movement, opens it, goes back, loads more, and takes 
 siteTest('history can be used at 320 pixels in every view, and axe finds nothing', async ({ page, site }) => {
   const [account] = site.accounts
   if (!account) throw new Error('There is no demo account.')
-  const answer = await page.request.post('/api/login', { data: { email: account.email, pwd: account.password } })
-  const { response } = (await answer.json()) as { response: { jwt: string } }
-  await page.addInitScript((token) => localStorage.setItem('jwt', token), response.jwt)
+  await enter(page, account)
   await page.setViewportSize({ width: 320, height: 800 })
   for (const [tab, seen] of [
     ['movimientos', 'Depósitos netos'],

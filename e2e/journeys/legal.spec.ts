@@ -2,8 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { paths } from '@trebol/shared/contract'
 import type { Page } from 'playwright/test'
 import { gate, proof } from '../site/one-of-each.ts'
-import { logIn, newPlayer, register } from '../site/player.ts'
+import { headerBalance } from '../site/player.ts'
+import { signUp } from '../site/profile.ts'
 import { expect, test } from '../site/test.ts'
+import { enter } from '../site/token.ts'
 
 const documents = paths.filter(
   ({ unit, pattern }) => unit === 'legal' && pattern !== '/chat' && pattern !== '/dev-tools',
@@ -49,8 +51,9 @@ test('every legal page shows its payload, a JSON file of its own release [R-07-2
 test('a payload is asked for without the token and without cookies', async ({ page, site }) => {
   const [account] = site.accounts
   if (!account) throw new Error('There is no demo account.')
+  await enter(page, account)
   await page.goto('/slots')
-  await logIn(page, account)
+  await expect(headerBalance(page)).toBeVisible()
   const asked = page.waitForRequest(payload('aml'))
   await page.goto('/aml')
   const headers = await (await asked).allHeaders()
@@ -176,9 +179,8 @@ test('/dev-tools shows the live release of each unit, and copies a report withou
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const player = newPlayer()
+  const player = await signUp(page)
   await page.goto('/dev-tools')
-  await register(page, player)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Depositar' })).toBeVisible()
   const pointer = (await (await page.request.get('/channels/production.json')).json()) as {
     rev: number
@@ -208,8 +210,8 @@ test('/dev-tools says what came with the page when the channel does not answer',
 })
 
 test('/dev-tools deletes what the site keeps on this device and logs out, but ends no pause', async ({ page }) => {
+  await signUp(page)
   await page.goto('/dev-tools')
-  await register(page, newPlayer())
   await expect(page.getByRole('banner').getByRole('link', { name: 'Depositar' })).toBeVisible()
   await page.evaluate(() => {
     localStorage.setItem('trebol:pause:otra-cuenta', '{}')

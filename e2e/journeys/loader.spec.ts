@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
-import { logIn } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
+import { enter } from '../site/token.ts'
 
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'No pudimos cargar esta sección' })
 const slots = (page: Page) => page.getByRole('heading', { level: 1, name: 'Slots' })
@@ -71,9 +71,8 @@ for (const { unit, address, title } of [
     expectedOutput,
   }) => {
     expectedOutput.push(/Failed to load resource|net::|preload/)
-    await page.goto('/slots')
     const [account] = site.accounts
-    if (account) await logIn(page, account)
+    if (account) await enter(page, account)
     await page.route(`**/r/${unit}/**`, (route) => route.abort('connectionrefused'))
     await page.goto(address)
     await expect(panel(page)).toBeVisible()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { logIn, newPlayer, register } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
+import { enter } from '../site/token.ts'
 
 const tiles = (page: Page) =>
   page
@@ -74,10 +75,8 @@ test('a player marks a game with the heart and finds it again; a visitor is aske
 
 test('a heart that the server did not take turns back and says so', async ({ page, site, expectedOutput }) => {
   expectedOutput.push(/Failed to load resource|net::ERR_FAILED/)
+  await enter(page, await fundedPlayer(site))
   await page.goto('/slots')
-  const [, account] = site.accounts
-  if (!account) throw new Error('There is no demo account.')
-  await logIn(page, account)
   const heart = page.getByRole('button', { name: /^Añadir .* a favoritos$/ }).first()
   await expect(heart).toBeVisible()
   await page.route('**/api/setFavorite', (route) => route.abort())
@@ -106,8 +105,8 @@ test('going back finds the list as long as it was, at the same place', async ({ 
 
 test('the hearts of one player are not shown to the next one on the same page', async ({ page, site }) => {
   const [one, two] = [await fundedPlayer(site), await fundedPlayer(site)]
+  await enter(page, one)
   await page.goto('/slots')
-  await logIn(page, one)
   const heart = page.getByRole('button', { name: /a favoritos$|de favoritos$/ }).first()
   const marked = page.waitForResponse('**/api/setFavorite')
   await heart.click()

@@ -6,13 +6,12 @@ import { expect, test } from '../site/test.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
-// As most players see it: with motion.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 test('Campo Minado: a cell is opened, the prize is collected, and the ledger says what the game says', async ({
   page,
   site,
 }) => {
+  // As most players see it: with motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const game = await openGameNamed(page, await fundedPlayer(site), { area: '/mini-juegos', slug: 'campo-minado' })
   const ledger = await ledgerOf(page, game, 'Campo Minado')
   // One mine in twenty-five: a first cell is safe 24 times of 25.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { headerBalance, newPlayer, register } from '../site/player.ts'
+import { headerBalance } from '../site/player.ts'
+import { signUp } from '../site/profile.ts'
 import { expect, test } from '../site/test.ts'
 
 // Money: one failure is evidence.
@@ -8,8 +9,8 @@ test.describe.configure({ retries: 0 })
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: /Depositar|Enviando/ })
 
 async function openDeposit(page: Page): Promise<void> {
+  await signUp(page)
   await page.goto('/profile/deposit')
-  await register(page, newPlayer())
   await expect(page.getByLabel('Monto (USD)')).toBeVisible()
 }
 

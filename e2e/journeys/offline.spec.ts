@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { logIn } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
+import { enter } from '../site/token.ts'
 
 const age = (page: Page) => page.getByRole('main').getByText(/^Datos de las \d{1,2}:\d{2}/)
 
@@ -34,8 +34,8 @@ test('the history stays too, with the time of its answer', async ({
   expectedOutput.push(/ERR_INTERNET_DISCONNECTED/)
   const [account] = accounts
   if (!account) throw new Error('There is no demo account.')
+  await enter(page, account)
   await page.goto('/profile/historical')
-  await logIn(page, account)
   const table = page.getByRole('table', { name: 'Movimientos de su cuenta' })
   await expect(table).toBeVisible()
   await expect(age(page)).toHaveCount(0)
@@ -49,8 +49,8 @@ test('the deposits stay too, with the time of their answer', async ({ page, cont
   expectedOutput.push(/ERR_INTERNET_DISCONNECTED/)
   const [account] = site.accounts
   if (!account) throw new Error('There is no demo account.')
+  await enter(page, account)
   await page.goto('/profile/deposit')
-  await logIn(page, account)
   const deposits = page.getByRole('region', { name: 'Mis depósitos' })
   await expect(deposits).toBeVisible()
   await expect(age(page)).toHaveCount(0)

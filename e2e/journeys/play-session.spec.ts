@@ -7,6 +7,7 @@ import { headerBalance } from '../site/player.ts'
 import type { Site } from '../site/site.ts'
 import { startPlaying } from '../site/start-playing.ts'
 import { expect, test } from '../site/test.ts'
+import { enter } from '../site/token.ts'
 
 const mines = { area: '/mini-juegos', slug: 'campo-minado' }
 const strip = (page: Page) => page.getByRole('region', { name: 'Sesión de juego' })
@@ -15,11 +16,7 @@ const cell = (game: FrameLocator) => game.getByRole('button', { name: 'Fila 3, c
 
 /** Goes to the sheet of Campo Minado as a new player with money, and presses «Jugar». */
 async function askToPlay(page: Page, site: Site): Promise<void> {
-  const { email, password } = await fundedPlayer(site)
-  const answer = await page.request.post('/api/login', { data: { email, pwd: password } })
-  const { response } = (await answer.json()) as { response: { jwt: string } }
-  await page.goto('/robots.txt')
-  await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), response.jwt)
+  await enter(page, await fundedPlayer(site))
   await page.goto('/mini-juegos?game=campo-minado')
   await page.getByRole('dialog').getByRole('button', { name: 'Jugar', exact: true }).click()
   await expect(setup(page)).toBeVisible()

@@ -7,6 +7,7 @@ import { realtimeState } from '../site/realtime-state.ts'
 import { openAccount } from '../site/signed-in.ts'
 import type { Site } from '../site/site.ts'
 import { test as base, expect } from '../site/test.ts'
+import { enter } from '../site/token.ts'
 
 /**
  * Pages whose own timers never ring: what they show anew they were told. The site is their own, because its time is moved
@@ -118,12 +119,7 @@ test('a stake elsewhere that uses up what the player has set for his session end
   page,
   site,
 }) => {
-  const { email, password } = await fundedPlayer(site)
-  const { response } = (await (await page.request.post('/api/login', { data: { email, pwd: password } })).json()) as {
-    response: { jwt: string }
-  }
-  await page.goto('/robots.txt')
-  await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), response.jwt)
+  await enter(page, await fundedPlayer(site))
   await page.goto('/mini-juegos?game=campo-minado')
   await page.getByRole('dialog').getByRole('button', { name: 'Jugar', exact: true }).click()
   const setup = page.getByRole('dialog', { name: 'Configure su sesión' })

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { violations } from '../site/axe.ts'
-import { logIn, newPlayer, register } from '../site/player.ts'
+import { logIn } from '../site/player.ts'
+import { signUp } from '../site/profile.ts'
 import { expect, test } from '../site/test.ts'
+import { enter } from '../site/token.ts'
 
 const sessions = (page: Page) => page.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem')
 
@@ -14,15 +16,11 @@ test('a player closes a session that is open elsewhere, and changes the password
   test.setTimeout(90_000)
   // Calls of a session that is over answer 401, and a wrong password 422; the browser says so on its own.
   expectedOutput.push(/status of 401/, /status of 422/)
-  const player = newPlayer()
-  await page.goto('/terms-and-conditions')
-  await register(page, player)
-  await expect(page.getByRole('dialog')).toBeHidden()
+  const player = await signUp(page)
   const elsewhere = await browser.newContext({ baseURL: site.site })
   try {
     const other = await elsewhere.newPage()
-    await other.goto('/terms-and-conditions')
-    await logIn(other, player)
+    await enter(other, player)
 
     await page.goto('/profile')
     await page.getByRole('tab', { name: 'Datos' }).focus()
@@ -53,9 +51,7 @@ test('a player closes a session that is open elsewhere, and changes the password
 })
 
 test('what is being typed stays when the page is read again because a session ended elsewhere', async ({ page }) => {
-  const player = newPlayer()
-  await page.goto('/terms-and-conditions')
-  await register(page, player)
+  const player = await signUp(page)
   const heard = page.waitForResponse('**/broadcasting/auth')
   await page.goto('/profile?tab=security')
   await heard
@@ -74,9 +70,7 @@ test('what is being typed stays when the page is read again because a session en
 
 test('what is mailed is chosen switch by switch, and stays, at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  await page.goto('/terms-and-conditions')
-  await register(page, newPlayer())
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await signUp(page)
   await page.goto('/profile?tab=notifications')
   await expect(page.getByRole('tab', { name: 'Notificaciones' })).toBeInViewport({ ratio: 1 })
   const promotions = page.getByRole('switch', { name: 'Promociones' })

@@ -4,10 +4,9 @@ import { movements } from '../site/movements.ts'
 import { openGame } from '../site/open-game.ts'
 import { expect, test } from '../site/test.ts'
 
-// As most players see it: with motion.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 test('a game can be played with the keyboard alone, and its outcome is announced', async ({ page, site }) => {
+  // As most players see it: with motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openGame(page, await fundedPlayer(site), 'Jugar')
   const game = page.frameLocator('iframe')
   await game.getByRole('button', { name: /Girar/ }).focus()

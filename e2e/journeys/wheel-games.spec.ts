@@ -10,9 +10,6 @@ import { expect, test } from '../site/test.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
-// As most players see it: with motion.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 /** A flight that comes at least so far, in hundredths of the stake. */
 const fliesTo =
   (multiple: number) =>
@@ -28,6 +25,8 @@ test('Avioneta: a flight is collected by hand and by itself, and the ledger says
   page,
   site,
 }) => {
+  // As most players see it: with motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const game = await openGameNamed(page, await fundedPlayer(site), { area: '/mini-juegos', slug: 'avioneta' })
   const ledger = await ledgerOf(page, game, 'Avioneta')
   await expect(game.getByText('la velocidad de su conexión puede influir en su resultado')).toBeVisible()
@@ -87,6 +86,8 @@ test('Ruleta: chips are laid, taken back and repeated, and the ledger has the be
   page,
   site,
 }) => {
+  // As most players see it: with motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'ruleta-europea-clasica' })
   const main = game.getByRole('button', { name: 'Girar' })
   const ledger = await ledgerOf(page, game, 'Ruleta Europea Clásica')

@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Page } from 'playwright/test'
-import { headerBalance, logIn } from './player.ts'
+import { headerBalance } from './player.ts'
 import { skipSetup } from './start-playing.ts'
+import { enter } from './token.ts'
 
 /** Opens a slot for a demo account, by the sheet of the catalogue's first game. */
 export async function openGame(
@@ -9,8 +10,8 @@ export async function openGame(
   button = 'Jugar',
 ): Promise<void> {
   if (!account) throw new Error('There is no demo account.')
+  await enter(page, account)
   await page.goto('/slots')
-  await logIn(page, account)
   await expect(headerBalance(page)).toBeVisible()
   await page
     .getByRole('main')
@@ -32,11 +33,7 @@ export async function openGameNamed(
   { area, slug, mode = 'Jugar' }: { area: string; slug: string; mode?: 'Jugar' | 'Jugar demo' },
 ): Promise<FrameLocator> {
   if (!account) throw new Error('There is no demo account.')
-  // The login dialog has journeys of its own; here the token is left as it leaves it.
-  const answer = await page.request.post('/api/login', { data: { email: account.email, pwd: account.password } })
-  const { response } = (await answer.json()) as { response: { jwt: string } }
-  await page.goto('/robots.txt')
-  await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), response.jwt)
+  await enter(page, account)
   await page.goto(`${area}?game=${slug}`)
   await page.getByRole('dialog').getByRole('button', { name: mode, exact: true }).click()
   if (mode === 'Jugar') await skipSetup(page)

@@ -1,16 +1,11 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test'
 import { fundedPlayer } from './funded-player.ts'
 import type { Site } from './site.ts'
+import { enter } from './token.ts'
 
 /** Opens the sportsbook as a player with 100 USD, or as a visitor, and gives its frame. */
 export async function openSports(page: Page, site: Site | null, search = ''): Promise<FrameLocator> {
-  if (site !== null) {
-    const { email, password } = await fundedPlayer(site)
-    const answer = await page.request.post('/api/login', { data: { email, pwd: password } })
-    const { response } = (await answer.json()) as { response: { jwt: string } }
-    await page.goto('/robots.txt')
-    await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), response.jwt)
-  }
+  if (site !== null) await enter(page, await fundedPlayer(site))
   await page.goto(`/deportes${search}`)
   const sports = page.frameLocator('iframe[title="Apuestas deportivas"]')
   await expect(sports.getByRole('heading', { level: 1 })).toBeVisible()

@@ -9,7 +9,7 @@ export async function signUp(page: Page, over: Over = {}): Promise<NewPlayer> {
   const player = newPlayer()
   const answer = await page.request.post('/api/signup', { data: signupOf(player, over) })
   const { response } = (await answer.json()) as { response: { jwt: string } }
-  await page.goto('/terms-and-conditions')
+  await page.goto('/robots.txt')
   await page.evaluate((token) => localStorage.setItem('jwt', token), response.jwt)
   return player
 }
