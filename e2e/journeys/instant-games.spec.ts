@@ -84,6 +84,8 @@ test('Dado Cien: the goal slides with the arrows and says chance and multiple', 
 })
 
 test('Rasca y Mira: the foil comes off cell by cell, and what is under it is said', async ({ page, site }) => {
+  // Without motion the card shows at once what is under the foil.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const account = await fundedPlayer(site)
   const game = await openGameNamed(page, account, { area: '/mini-juegos', slug: 'rasca-y-mira', mode: 'Jugar demo' })
   await game.getByRole('button', { name: 'Comprar cartón' }).click()
