@@ -9,8 +9,9 @@ export default defineConfig({
   globalSetup: './gallery/start-gallery.ts',
   outputDir: './gallery/test-results',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
-  workers: 2,
-  fullyParallel: true,
+  // All parts are shown by one page, which two browsers would only be slower to start.
+  workers: 1,
+  fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
   // What passes only the second time is named at the end of the check, and more than two are a failure.
   retries: 1,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type PartId, parts } from './parts.ts'
-import { expect, findings, test as partTest, turnTo } from './test.ts'
+import { expect, findings, test, turnTo } from './test.ts'
 
 /** What has to be opened before the part itself can be seen. */
 const openers: Partial<Record<PartId, string>> = {
@@ -9,28 +9,6 @@ const openers: Partial<Record<PartId, string>> = {
   drawer: 'Abrir menú',
   menu: 'Su cuenta',
 }
-
-// One page for all parts of a worker: the gallery draws each part anew, and starting a page would take most of the time.
-const test = partTest.extend<{ page: Page }, { gallery: Page }>({
-  gallery: [
-    async ({ browser }, use) => {
-      const baseURL = process.env.GALLERY_URL ?? ''
-      const context = await browser.newContext({
-        baseURL,
-        colorScheme: 'dark',
-        reducedMotion: 'reduce',
-        locale: 'es-VE',
-      })
-      await use(await context.newPage())
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ gallery }, use) => {
-    await gallery.setViewportSize({ width: 480, height: 800 })
-    await use(gallery)
-  },
-})
 
 async function showPart(page: Page, part: PartId) {
   const opener = openers[part]

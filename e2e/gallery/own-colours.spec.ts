@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from './test.ts'
 
-test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+test.use({ ownDocument: true })
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+test.afterEach(({ page }) => page.emulateMedia({ forcedColors: null }))
 
 const style = (of: Locator, property: string) =>
   of.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)

@@ -37,15 +37,6 @@ test('the copy button copies the plain value, and says and announces "Copiado"',
   await expect(page.locator('[aria-live]').getByText('Copiado: número de cuenta')).toHaveCount(1)
 })
 
-test('the copy button says what to do when the browser refuses', async ({ page, open }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-  })
-  await open('copy-button')
-  await page.getByRole('button', { name: 'Copiar número de cuenta' }).click()
-  await expect(page.getByRole('main').getByText('No se pudo copiar. Seleccione el texto y cópielo.')).toBeVisible()
-})
-
 test('a long list says how much of it is shown, until all of it is', async ({ page, open }) => {
   await open('load-more')
   const list = page.getByRole('region', { name: 'En reposo' })
@@ -91,16 +82,6 @@ test('a section that failed is an alert with the standard words, a code and a wa
   await expect(failed.getByRole('button', { name: 'Reintentar' })).toBeVisible()
 })
 
-test('the same announcement is said again when it is made again', async ({ page, open }) => {
-  await open('live-region')
-  const lines = page.locator('[aria-live] p')
-  const say = page.getByRole('button', { name: 'Anunciar el saldo' })
-  await say.click()
-  await expect(lines).toHaveText(['', 'Su saldo es $ 50,00.'])
-  await say.click()
-  await expect(lines).toHaveText(['Su saldo es $ 50,00.', ''])
-})
-
 test('a table stays a table for those who listen, also as cards on a phone', async ({ page, open }) => {
   await open('data-table')
   const table = page.getByRole('table', { name: 'Movimientos' })
@@ -139,12 +120,33 @@ test('an unknown amount is a dash that is named, never zero', async ({ page, ope
   await expect(page.getByText('Saldo: —no disponible')).toBeVisible()
 })
 
-test('the parts speak the language of the page as soon as it turns', async ({ page, open }) => {
-  await open('panel')
-  await page.getByLabel('Idioma').selectOption('pt-BR')
-  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-  await page.getByLabel('Idioma').selectOption('en')
-  await expect(page.getByRole('heading', { name: 'We could not load this section' })).toBeVisible()
-  await page.getByLabel('Idioma').selectOption('es-MX')
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+test.describe('what leaves traces in its document', () => {
+  test.use({ ownDocument: true })
+
+  test('the copy button says what to do when the browser refuses', async ({ page, open }) => {
+    await open('copy-button')
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.getByRole('button', { name: 'Copiar número de cuenta' }).click()
+    await expect(page.getByRole('main').getByText('No se pudo copiar. Seleccione el texto y cópielo.')).toBeVisible()
+  })
+
+  test('the same announcement is said again when it is made again', async ({ page, open }) => {
+    await open('live-region')
+    const lines = page.locator('[aria-live] p')
+    const say = page.getByRole('button', { name: 'Anunciar el saldo' })
+    await say.click()
+    await expect(lines).toHaveText(['', 'Su saldo es $ 50,00.'])
+    await say.click()
+    await expect(lines).toHaveText(['Su saldo es $ 50,00.', ''])
+  })
+
+  test('the parts speak the language of the page as soon as it turns', async ({ page, open }) => {
+    await open('panel')
+    await page.getByLabel('Idioma').selectOption('pt-BR')
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    await page.getByLabel('Idioma').selectOption('en')
+    await expect(page.getByRole('heading', { name: 'We could not load this section' })).toBeVisible()
+    await page.getByLabel('Idioma').selectOption('es-MX')
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  })
 })

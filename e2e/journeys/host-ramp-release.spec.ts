@@ -1,20 +1,14 @@
 import type { Browser, Page } from 'playwright/test'
+import { nextHost, words } from '../site/changed-units.ts'
 import { expectStayed, firstOf, heard, putBack, stay } from '../site/live-releases.ts'
-import { buildChanged, release } from '../site/release-tool.ts'
+import { release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 
-const title = 'Casino, deportes, lotería e hípicos'
-const newTitle = 'Casino, deportes y la portada nueva'
+const { title, newTitle } = words.host
 const note = (page: Page) => page.getByRole('status').getByText('Hay una versión nueva.')
 
-let host: { dist: string; remove: () => void }
-test.beforeAll(() => {
-  host = buildChanged('host', 'src/texts/spanish.ts', (source) =>
-    source.replace(`title: '${title}'`, `title: '${newTitle}'`),
-  )
-})
-test.afterAll(() => host.remove())
+test.beforeAll(() => void nextHost())
 test.afterEach(({ site }) => putBack(site, 'host'))
 
 test('a share of browsers gets the next host and stays on it; the others see nothing of it, and neither is offered the other', async ({
@@ -27,20 +21,16 @@ test('a share of browsers gets the next host and stays on it; the others see not
   await expect(heading(page, title)).toBeVisible()
   expect(await context.cookies(), 'no cookie without a ramp').toEqual([])
 
-  const id = ramp(site, 50, 'soft')
+  const id = await ramp(site, 50, 'soft')
   const [chosen, other] = [await browserOf(browser, site, 49), await browserOf(browser, site, 50)]
-  for (let visit = 0; visit < 3; visit += 1) {
-    for (const [one, words] of [
-      [chosen, newTitle],
-      [other, title],
-    ] as const) {
-      const told = one.waitForRequest('**/beacons')
-      await one.goto('/')
-      await expect(heading(one, words)).toBeVisible()
-      expect((await told).postDataJSON().set.host === id).toBe(one === chosen)
-      await expect(note(one)).toHaveCount(0)
-    }
+  const visit = async (one: Page, words: string) => {
+    const told = one.waitForRequest('**/beacons')
+    await one.goto('/')
+    await expect(heading(one, words)).toBeVisible()
+    expect((await told).postDataJSON().set.host === id).toBe(one === chosen)
+    await expect(note(one)).toHaveCount(0)
   }
+  for (let visits = 0; visits < 3; visits += 1) await Promise.all([visit(chosen, newTitle), visit(other, title)])
 
   await page.reload()
   const [cookie, ...more] = await context.cookies()
@@ -49,7 +39,7 @@ test('a share of browsers gets the next host and stays on it; the others see not
   await expect(heading(page, Number(cookie?.value) < 50 ? newTitle : title)).toBeVisible()
 
   await test.step('the whole ramp: the open page of the others is offered it, and takes it when asked', async () => {
-    expect(release(site, 'ramp', 'host', '100').code).toBe(0)
+    expect((await release(site, 'ramp', 'host', '100')).code).toBe(0)
     await other.getByRole('button', { name: 'Actualizar' }).click()
     await expect(heading(other, newTitle)).toBeVisible()
     await expect(heading(chosen, newTitle)).toBeVisible()
@@ -62,18 +52,19 @@ test('a ramp that is taken back: pages of the candidate load the old host at onc
   browser,
   site,
 }) => {
-  const id = ramp(site, 50)
+  const id = await ramp(site, 50)
   const [chosen, other] = [await browserOf(browser, site, 0), await browserOf(browser, site, 99)]
-  for (const page of [chosen, other]) {
+  const fillIn = async (page: Page) => {
     const told = page.waitForRequest('**/beacons')
     await page.goto('/slots')
     await told
     await page.getByRole('searchbox', { name: 'Buscar juegos' }).fill('oro')
     await stay(page)
   }
+  await Promise.all([fillIn(chosen), fillIn(other)])
   expect(await hostOf(chosen)).toBe(id)
-  expect(release(site, 'ramp', 'host', '0', '--reason', 'the page is not right').code).toBe(0)
-  await expect.poll(() => hostOf(chosen)).toBe(firstOf(site, 'host'))
+  expect((await release(site, 'ramp', 'host', '0', '--reason', 'the page is not right')).code).toBe(0)
+  await expect.poll(() => hostOf(chosen)).toBe(await firstOf(site, 'host'))
   await expect(chosen.getByRole('searchbox', { name: 'Buscar juegos' })).toHaveValue('oro')
   await heard(other, site)
   await expectStayed(other)
@@ -83,7 +74,7 @@ test('a ramp that is taken back: pages of the candidate load the old host at onc
 test('a candidate that does not start is counted where its page is sent, and a reload after the revert heals the page', {
   tag: '@proof',
 }, async ({ browser, site }) => {
-  const id = ramp(site, 50)
+  const id = await ramp(site, 50)
   const page = await browserOf(browser, site, 0)
   const counted = async (name: string) => {
     const text = await (await page.request.get(`${site.ops}/metrics`)).text()
@@ -101,10 +92,10 @@ test('a candidate that does not start is counted where its page is sent, and a r
   await page.reload()
   await expect.poll(() => counted('trebol_pages_total')).toBe(sent + 2)
   expect(await counted('trebol_boots_total')).toBe(started)
-  expect(release(site, 'rollback', 'host', '--reason', 'it does not start').code).toBe(0)
+  expect((await release(site, 'rollback', 'host', '--reason', 'it does not start')).code).toBe(0)
   await page.reload()
   await expect(heading(page, title)).toBeVisible()
-  const again = release(site, 'promote', 'host', id, '--ramp', '10')
+  const again = await release(site, 'promote', 'host', id, '--ramp', '10')
   expect([again.code, again.text]).toEqual([1, expect.stringContaining('it does not start')])
   await page.context().close()
 })
@@ -114,9 +105,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const hostOf = async (page: Page): Promise<string | undefined> =>
   /\/r\/host\/([^/]+)\//.exec((await page.locator('script[src*="/r/host/"]').first().getAttribute('src')) ?? '')?.[1]
 
-function ramp(site: Site, percent: number, severity = 'passive'): string {
-  const id = String(release(site, 'publish', 'host', '--dir', host.dist).json.id)
-  const { code, text } = release(site, 'promote', 'host', id, '--ramp', String(percent), '--severity', severity)
+async function ramp(site: Site, percent: number, severity = 'passive'): Promise<string> {
+  const id = String((await release(site, 'publish', 'host', '--dir', nextHost())).json.id)
+  const { code, text } = await release(site, 'promote', 'host', id, '--ramp', String(percent), '--severity', severity)
   expect(code, text).toBe(0)
   return id
 }

@@ -7,20 +7,16 @@ import { createSigner } from '../../release/src/signing/signer.ts'
 import { readSigningKey } from '../../release/src/signing/signing-key-file.ts'
 import { directoryStore } from '../../release/src/store/directory-store.ts'
 import { violations } from '../site/axe.ts'
-import { buildChangedGames, release } from '../site/release-tool.ts'
+import { trialGames, words } from '../site/changed-units.ts'
+import { release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const lead = 'Tragamonedas con su retorno teórico (RTP) a la vista.'
-const trialLead = 'Tragamonedas de la versión de prueba.'
+const { lead, newLead: trialLead } = words.games
 const badge = (page: Page) => page.getByRole('region', { name: 'Versión de prueba' })
 
-let games: { dist: string; remove: () => void }
-test.beforeAll(() => {
-  games = buildChangedGames((source) => source.replace(lead, trialLead))
-})
-test.afterAll(() => games.remove())
+test.beforeAll(() => void trialGames())
 test.beforeEach(({ expectedOutput }) => {
   // The document names files of the live release ahead of time; who looks at another does not use them.
   expectedOutput.push(/was preloaded using link preload but not used/)
@@ -31,7 +27,7 @@ test('a link gives one browser the release, with a badge; "Quitar" gives back th
   browser,
   site,
 }) => {
-  const { id, link } = makeLink(site)
+  const { id, link } = await makeLink(site)
   await page.goto(link)
   await expect(badge(page)).toContainText(`Versión de prueba: games ${id}`)
   await expect(page).toHaveURL(`${site.site}/`)
@@ -67,7 +63,7 @@ test('a second browser does not get the release of a link, and is told', async (
   expectedOutput,
 }) => {
   expectedOutput.push(/409 \(Conflict\).*\/overrides/)
-  const { link } = makeLink(site)
+  const { link } = await makeLink(site)
   const first = await newBrowser(browser, site)
   await first.goto(link)
   await expect(badge(first)).toBeVisible()
@@ -77,7 +73,7 @@ test('a second browser does not get the release of a link, and is told', async (
 })
 
 test('the pass of another browser does not count here', async ({ page, browser, site }) => {
-  const { link } = makeLink(site)
+  const { link } = await makeLink(site)
   const first = await newBrowser(browser, site)
   await first.goto(link)
   await expect(badge(first)).toBeVisible()
@@ -98,7 +94,7 @@ test('a release that no longer loads ends the override: the live one takes its p
   expectedOutput,
 }) => {
   expectedOutput.push(/404 \(Not Found\).*\/r\/games\//)
-  const { id, link } = makeLink(site)
+  const { id, link } = await makeLink(site)
   await page.goto(link)
   await expect(badge(page)).toBeVisible()
   await page.route(`**/r/games/${id}/**`, (route) => route.fulfill({ status: 404, body: '' }))
@@ -112,7 +108,7 @@ test('a release that no longer loads ends the override: the live one takes its p
 test('an expired link gives nothing, and says so', async ({ page, site, expectedOutput }) => {
   expectedOutput.push(/410 \(Gone\).*\/overrides/)
   const signer = createSigner(await readSigningKey(join(root, '.keys/signing-key.json')))
-  const order = { channel: 'production', unit: 'games', release: publishGames(site), minutes: 30 } as const
+  const order = { channel: 'production', unit: 'games', release: await publishGames(site), minutes: 30 } as const
   const anHourAgo = () => new Date(Date.now() - 60 * 60_000)
   const { link } = await issueOverride(directoryStore(site.store), order, { signer, now: anHourAgo })
   await page.goto(link.replace('/?', '/slots?'))
@@ -123,7 +119,7 @@ test('a page that is open when its time is over leaves the release at the next n
   page,
   site,
 }) => {
-  const { link } = makeLink(site)
+  const { link } = await makeLink(site)
   await page.clock.install()
   const told = page.waitForRequest('**/beacons')
   await page.goto(link.replace('/?', '/slots?'))
@@ -146,7 +142,7 @@ test('a page that is open when its time is over leaves the release at the next n
 
 test('a forged link gives nothing, and says so', async ({ page, site, expectedOutput }) => {
   expectedOutput.push(/403 \(Forbidden\).*\/overrides/)
-  const url = new URL(makeLink(site).link)
+  const url = new URL((await makeLink(site)).link)
   const signed = Buffer.from(url.searchParams.get('trebol-override') ?? '', 'base64url').toString('utf8')
   const longer = signed.replace(/"expiresAt":"\d{4}/, '"expiresAt":"2099')
   url.searchParams.set('trebol-override', Buffer.from(longer).toString('base64url'))
@@ -161,13 +157,13 @@ async function expectUsualSite(page: Page, words: string): Promise<void> {
   await expect(badge(page)).toHaveCount(0)
 }
 
-const publishGames = (site: Site): ReleaseId =>
-  readReleaseId(release(site, 'publish', 'games', '--dir', games.dist).json.id)
+const publishGames = async (site: Site): Promise<ReleaseId> =>
+  readReleaseId((await release(site, 'publish', 'games', '--dir', trialGames())).json.id)
 
 /** A fresh link to the changed games unit, which is published and live for nobody. */
-function makeLink(site: Site): { id: string; link: string } {
-  const id = publishGames(site)
-  const { code, text, json } = release(site, 'override', 'games', id)
+async function makeLink(site: Site): Promise<{ id: string; link: string }> {
+  const id = await publishGames(site)
+  const { code, text, json } = await release(site, 'override', 'games', id)
   expect(code, text).toBe(0)
   return { id, link: String(json.link) }
 }

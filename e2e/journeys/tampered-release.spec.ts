@@ -31,7 +31,7 @@ for (const unit of units) {
   }, async ({ page, site, expectedOutput }) => {
     expectedOutput.push(/integrity|Failed to load resource|preload|net::|MIME|ChunkLoadError|CSS_CHUNK/i)
     test.setTimeout(240_000)
-    const manifest = manifestOf(site, unit)
+    const manifest = await manifestOf(site, unit)
     const paths = manifest.files.map(({ path }) => path).filter((path) => /\.(?:js|css)$/.test(path))
     const token = await openAccount(site)
     await page.addInitScript((jwt) => localStorage.setItem('jwt', jwt), token)
@@ -128,7 +128,10 @@ test('a pointer that cannot be believed changes nothing on an open page', async 
   }
 })
 
-test('a page that comes with a pointer that cannot be believed runs the last good one', async ({ page, site }) => {
+test('a page that comes with a pointer that cannot be believed runs the last good one', { tag: '@proof' }, async ({
+  page,
+  site,
+}) => {
   const { stranger } = await readSigners()
   await page.goto('/slots')
   await expect(page.locator('main [data-release]')).toBeAttached()
@@ -142,7 +145,10 @@ test('a page that comes with a pointer that cannot be believed runs the last goo
   })
   await page.goto('/table')
   await expect(page.getByRole('status').filter({ hasText: 'encontrado' })).toBeVisible()
-  await expect(page.locator('main [data-release]')).toHaveAttribute('data-release', stateOf(site, 'games').active)
+  await expect(page.locator('main [data-release]')).toHaveAttribute(
+    'data-release',
+    (await stateOf(site, 'games')).active,
+  )
 })
 
 test('a browser that never had a good pointer shows the panel of each unit, and the shell works', async ({
@@ -161,7 +167,7 @@ test('a browser that never had a good pointer shows the panel of each unit, and 
   await expect(page.getByRole('dialog', { name: 'Iniciar sesión' })).toBeVisible()
 })
 
-test('an expired pointer goes on serving', async ({ page, site, expectedOutput }) => {
+test('an expired pointer goes on serving', { tag: '@proof' }, async ({ page, site, expectedOutput }) => {
   expectedOutput.push(/ERR_FAILED.*\/channels\//)
   const { own } = await readSigners()
   await page.route('**/slots', async (route) => {
@@ -177,7 +183,10 @@ test('an expired pointer goes on serving', async ({ page, site, expectedOutput }
   })
   await page.route('**/channels/**', (route) => route.abort())
   await page.goto('/slots')
-  await expect(page.locator('main [data-release]')).toHaveAttribute('data-release', stateOf(site, 'games').active)
+  await expect(page.locator('main [data-release]')).toHaveAttribute(
+    'data-release',
+    (await stateOf(site, 'games')).active,
+  )
 })
 
 type Signers = { readonly own: Signer; readonly stranger: Signer }
@@ -201,8 +210,8 @@ function withoutGames(text: string, step: number): Record<string, unknown> {
   return { ...body, rev: Number(body.rev) + step, units }
 }
 
-function manifestOf(site: Site, unit: string): Manifest {
-  const path = join(site.store, 'r', unit, stateOf(site, unit).active, 'release.json')
+async function manifestOf(site: Site, unit: string): Promise<Manifest> {
+  const path = join(site.store, 'r', unit, (await stateOf(site, unit)).active, 'release.json')
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest
 }
 

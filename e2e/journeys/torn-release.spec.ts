@@ -1,24 +1,15 @@
 import type { Page } from 'playwright/test'
+import { nextGames, words } from '../site/changed-units.ts'
 import { expectStayed, heard, putBack, stateOf, stay } from '../site/live-releases.ts'
-import { buildWith, release } from '../site/release-tool.ts'
+import { release } from '../site/release-tool.ts'
 import { expect, test } from '../site/test.ts'
 
 // Integrity: one failure is evidence.
 test.describe.configure({ retries: 0 })
 
-const lead = 'Tragamonedas con su retorno teórico (RTP) a la vista.'
-const newLead = 'Tragamonedas de la versión nueva.'
-const note = 'El RTP es un promedio teórico a largo plazo; no predice el resultado de su sesión.'
-const newNote = 'El RTP es un promedio: así lo dice la versión nueva.'
+const { lead, newLead, note, newNote } = words.games
 
-let changed: ReturnType<typeof buildWith>
-test.beforeAll(() => {
-  changed = buildWith('games', {
-    'src/texts/spanish.ts': (source) => source.replace(lead, newLead),
-    'src/game-sheet/texts/spanish.ts': (source) => source.replace(note, newNote),
-  })
-})
-test.afterAll(() => changed.remove())
+test.beforeAll(() => void nextGames())
 test.afterEach(({ site }) => putBack(site, 'games'))
 
 test('two releases run side by side: an open page fetches what it still lacks from its own release, never from another', async ({
@@ -26,7 +17,7 @@ test('two releases run side by side: an open page fetches what it still lacks fr
   context,
   site,
 }) => {
-  const old = stateOf(site, 'games').active
+  const old = (await stateOf(site, 'games')).active
   const chunks = (of: Page) => {
     const urls: string[] = []
     of.on('request', (request) => {
@@ -38,9 +29,10 @@ test('two releases run side by side: an open page fetches what it still lacks fr
   const sheet = chunks(page)
   await page.goto('/slots')
   await expect(page.getByText(lead)).toBeVisible()
-  const fresh = String(release(site, 'publish', 'games', '--dir', changed.dist).json.id)
-  expect(release(site, 'promote', 'games', fresh).code).toBe(0)
+  const fresh = String((await release(site, 'publish', 'games', '--dir', nextGames())).json.id)
+  expect((await release(site, 'promote', 'games', fresh)).code).toBe(0)
   await heard(page, site)
+  await expect(page.getByRole('status').getByText('Hay una versión nueva.')).toHaveCount(0)
 
   await test.step('the page that was open goes on, with the lazy part of its own release', async () => {
     await openSheet(page)
@@ -63,16 +55,16 @@ test('two releases run side by side: an open page fetches what it still lacks fr
 
   await test.step('both in one page, there and back without a reload', async () => {
     await stay(page)
-    expect(release(site, 'rollback', 'games', '--to', old, '--reason', 'to promote it softly').code).toBe(0)
-    expect(release(site, 'unlock', 'games').code).toBe(0)
-    expect(release(site, 'promote', 'games', fresh, '--severity', 'soft').code).toBe(0)
+    expect((await release(site, 'rollback', 'games', '--to', old, '--reason', 'to promote it softly')).code).toBe(0)
+    expect((await release(site, 'unlock', 'games')).code).toBe(0)
+    expect((await release(site, 'promote', 'games', fresh, '--severity', 'soft')).code).toBe(0)
     await page.getByRole('button', { name: 'Actualizar' }).click()
     await expect(page.getByText(newLead)).toBeVisible()
     await openSheet(page)
     await expect(page.getByRole('dialog').getByText(newNote)).toBeVisible()
     expect(sheet).toEqual([old, fresh])
     await page.keyboard.press('Escape')
-    expect(release(site, 'rollback', 'games', '--reason', 'and back').code).toBe(0)
+    expect((await release(site, 'rollback', 'games', '--reason', 'and back')).code).toBe(0)
     await expect(page.getByText(lead)).toBeVisible()
     await openSheet(page)
     await expect(page.getByRole('dialog').getByText(note)).toBeVisible()

@@ -10,10 +10,11 @@ type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 type Axe = { readonly run: (context: string, options: object) => Promise<Results> }
 
 /** What depends on the theme alone; everything else is the same by night and by day. */
-const rulesOfColour = { iframes: false, runOnly: ['color-contrast', 'link-in-text-block'] }
-const allRules = { iframes: false, rules: { 'target-size': { enabled: true } } }
+export const rulesOfColour = { iframes: false, runOnly: ['color-contrast', 'link-in-text-block'] }
+export const allRules = { iframes: false, rules: { 'target-size': { enabled: true } } }
 
-async function found(page: Page, part: string, options: object): Promise<string[]> {
+/** What axe finds wrong in a part of the page as it stands, in one line for each finding. */
+export async function found(page: Page, part: string, options: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ([where, asked]) => {

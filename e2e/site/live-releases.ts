@@ -5,29 +5,29 @@ import type { Site } from './site.ts'
 type State = { readonly active: string; readonly previous: string | null; readonly ramp: object | null }
 
 /** What is live of a unit. */
-export function stateOf(site: Site, unit: string): State {
-  const states = release(site, 'status').json.units as Record<string, State>
+export async function stateOf(site: Site, unit: string): Promise<State> {
+  const states = (await release(site, 'status')).json.units as Record<string, State>
   return states[unit] ?? { active: '', previous: null, ramp: null }
 }
 
 /** The release of a unit that was live when the site was started. */
-export function firstOf(site: Site, unit: string): string {
-  const entries = release(site, 'log', '--limit', '1000').json.entries as { unit: string; to: string }[]
+export async function firstOf(site: Site, unit: string): Promise<string> {
+  const entries = (await release(site, 'log', '--limit', '1000')).json.entries as { unit: string; to: string }[]
   return entries.findLast((entry) => entry.unit === unit)?.to ?? ''
 }
 
 /** Leaves a unit as it was found: on its first release, unlocked. */
-export function putBack(site: Site, unit: string): void {
-  const first = firstOf(site, unit)
-  if (stateOf(site, unit).active !== first) {
-    release(site, 'rollback', unit, '--to', first, '--reason', 'the test is over')
+export async function putBack(site: Site, unit: string): Promise<void> {
+  const first = await firstOf(site, unit)
+  if ((await stateOf(site, unit)).active !== first) {
+    await release(site, 'rollback', unit, '--to', first, '--reason', 'the test is over')
   }
-  release(site, 'unlock', unit)
+  await release(site, 'unlock', unit)
 }
 
 /** Waits until the page knows the newest pointer: it keeps each that it believes. */
 export async function heard(page: Page, site: Site): Promise<void> {
-  const { rev } = release(site, 'status').json
+  const { rev } = (await release(site, 'status')).json
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('trebol:pointer') ?? '{}').rev)).toBe(rev)
 }
 

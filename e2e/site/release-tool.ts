@@ -1,40 +1,52 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import type { Unit } from '@trebol/shared/contract/release'
+import { runLine } from '../../release/src/testing/run-line.ts'
 import { copyUnit } from './copy-unit.ts'
 import type { Site } from './site.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
+type Answer = {
+  readonly code: number
+  readonly text: string
+  readonly error: string
+  readonly json: Record<string, unknown>
+}
+
 /** Runs the real command-line tool against the store of this run. */
-export function release(
-  { store }: Site,
-  ...args: string[]
-): { code: number; text: string; error: string; json: Record<string, unknown> } {
+export function releaseTool({ store }: Site, ...args: string[]): Answer {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(root, 'release/dist/cli.js'), ...args, '--store', store, '--json'],
     { encoding: 'utf8' },
   )
+  return read(status ?? 1, stdout, stderr)
+}
+
+/** The same line carried out in this process: to start one takes longer than what it does. */
+export async function release({ store }: Site, ...args: string[]): Promise<Answer> {
+  const RELEASE_SIGNING_KEY = process.env.RELEASE_SIGNING_KEY ?? join(root, '.keys/signing-key.json')
+  const { code, out, err } = await runLine([...args, '--store', store, '--json'], { RELEASE_SIGNING_KEY })
+  return read(code, out, err)
+}
+
+function read(code: number, stdout: string, stderr: string): Answer {
   const last = stdout.trim().split('\n').at(-1) ?? ''
   return {
-    code: status ?? 1,
+    code,
     text: `${stdout}${stderr}`,
     error: stderr.trim(),
     json: last.startsWith('{') ? (JSON.parse(last) as Record<string, unknown>) : {},
   }
 }
 
-type Changed = { readonly dist: string; readonly remove: () => void }
-
 type Change = (source: string) => string
 
-/** What a team does: changes its own source and builds it. Returns the folder with the new build. */
-export const buildChanged = (unit: Unit, path: string, change: Change): Changed => buildWith(unit, { [path]: change })
-
-/** The same with changes of several files, named from the unit's folder. */
-export function buildWith(unit: Unit, changes: Readonly<Record<string, Change>>): Changed {
+/** What a team does: changes its own sources, named from the unit's folder, and builds them. Returns the new build's folder. */
+export function buildChanged(unit: Unit, changes: Readonly<Record<string, Change>>): string {
   const copy = copyUnit(unit)
+  process.once('exit', copy.remove)
   for (const [path, change] of Object.entries(changes)) copy.change(path, change)
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -42,8 +54,5 @@ export function buildWith(unit: Unit, changes: Readonly<Record<string, Change>>)
     { cwd: copy.folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   )
   if (status !== 0) throw new Error(`The changed ${unit} unit did not build:\n${stdout}${stderr}`)
-  return { dist: join(copy.folder, 'dist'), remove: copy.remove }
+  return join(copy.folder, 'dist')
 }
-
-/** The games unit with another text. */
-export const buildChangedGames = (change: Change): Changed => buildChanged('games', 'src/texts/spanish.ts', change)
