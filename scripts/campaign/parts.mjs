@@ -1,8 +1,9 @@
 import { runCommand } from '../machine/run-command.mjs'
-import { findEngines } from './find-engines.mjs'
+import { clocks, engines, findPrograms, otherTime } from './find-programs.mjs'
 
 const withPostgres = 'server/test/with-postgres.mjs'
 const PROVE = '1'
+const dayMs = 24 * 60 * 60 * 1_000
 const drawn = 'drawn in the tests'
 const simulations = 'studio/src/engines'
 const guides = 'release/src/runbook'
@@ -77,11 +78,30 @@ async function browser({ runner, tools, counts }) {
 }
 
 async function browsers({ runner, tools, say }) {
-  await findEngines(say)
+  await findPrograms(engines, say)
   return together(
     [await runner.browsers('browsers', 'playwright.engines.config.ts', tools, [], { SITES: '2' })],
     'none',
   )
+}
+
+/** Where a day ends: for the server's books, and for the player. */
+const midnights = { UTC: 0, 'America/Caracas': 4 }
+/** By then the first tests are under way, and many are left. */
+const untilMidnightMs = 90_000
+
+/** All unit tests while a day ends, on a clock that every process of them shares. */
+async function midnight({ runner, say }) {
+  await findPrograms(clocks, say)
+  const runs = []
+  for (const hours of Object.values(midnights)) {
+    const next = new Date()
+    next.setUTCHours(hours, 0, 0, 0)
+    const ahead = Math.round((next.getTime() + dayMs - untilMidnightMs - Date.now()) / 1_000)
+    const env = { LD_PRELOAD: otherTime, FAKETIME: `+${ahead}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' }
+    runs.push(await runner.suite('midnight', [], { env, under: withPostgres }))
+  }
+  return together(runs, 'fixed in the tests', [Object.keys(midnights).join(' and ')])
 }
 
 async function guide({ runner }) {
@@ -104,6 +124,7 @@ export const parts = {
   ceph: { what: 'every test of a release store on a real object store', run: ceph },
   guide: { what: 'the guides, followed command by command', run: guide },
   proofs: { what: 'all else that is tagged, and all rooms on the embedded database', run: proofs },
+  midnight: { what: 'all unit tests while a day ends, in UTC and in Caracas', run: midnight },
   browser: { what: 'every journey again and again without a second try, every variant of a page', run: browser },
   browsers: { what: 'the main journeys in Firefox and WebKit', run: browsers },
 }

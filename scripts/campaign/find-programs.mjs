@@ -2,19 +2,23 @@ import { existsSync } from 'node:fs'
 import { Problem } from '../machine/fail.mjs'
 import { runCommand } from '../machine/run-command.mjs'
 
-/** Program → the package of Debian that brings it. The gate does without: half a gigabyte for browsers of the campaign. */
-const programs = {
+/** File → the package of Debian that brings it. The gate does without: half a gigabyte for browsers of the campaign. */
+export const engines = {
   '/usr/bin/firefox-esr': 'firefox-esr',
   '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
   '/usr/bin/Xvfb': 'xvfb',
 }
-const missing = () => Object.keys(programs).filter((program) => !existsSync(program))
+
+/** Gives programs another time than the machine's. */
+export const otherTime = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketimeMT.so.1`
+export const clocks = { [otherTime]: 'faketime' }
 
 /**
- * Firefox, and WebKit with a display that nobody sees; installs them where it can.
+ * Programs that only a campaign needs; installs them where it can.
  * @throws Problem
  */
-export async function findEngines(say) {
+export async function findPrograms(programs, say) {
+  const missing = () => Object.keys(programs).filter((program) => !existsSync(program))
   if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const packages = missing().map((program) => programs[program])
     say(`Installing ${packages.join(', ')} …`)
