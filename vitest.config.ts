@@ -9,7 +9,12 @@ const likePages = [
 ]
 
 export default defineConfig({
-  resolve: { alias: { 'fast-check': join(import.meta.dirname, 'scripts/checks/seeded-fast-check.mjs') } },
+  resolve: {
+    alias: {
+      'fast-check': join(import.meta.dirname, 'scripts/checks/seeded-fast-check.mjs'),
+      '@node-rs/argon2': join(import.meta.dirname, 'scripts/checks/remembered-argon2.mjs'),
+    },
+  },
   test: {
     exclude: ['**/node_modules/**', '**/dist/**', '**/.work/**'],
     projects: [

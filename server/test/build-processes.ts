@@ -4,21 +4,29 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { createRsbuild } from '@rsbuild/core'
+import { setFlagsFromString } from 'node:v8'
 import * as v from 'valibot'
 import { isBuilt } from '../../scripts/machine/build-workspace.mjs'
-import rsbuildConfig from '../rsbuild.config.ts'
-import { envelopeSchema } from './open-test-server.ts'
+import { envelopeSchema } from './envelope-schema.ts'
 
 const readySchema = v.object({ event: v.literal('ready'), url: v.pipe(v.string(), v.url()) })
 const accountsSchema = v.array(v.object({ email: v.string(), password: v.string() }))
 const root = join(import.meta.dirname, '..')
+
+/** A process that lives for seconds spends more on making its embedded database fast than that gives back. */
+const shortLived = '--liftoff-only'
+setFlagsFromString(shortLived)
 
 export type Processes = Awaited<ReturnType<typeof buildProcesses>>
 
 /** The build of the workspace when it is of these sources, else one of our own. */
 async function builtServer(): Promise<{ readonly dist: string; readonly remove: () => Promise<void> }> {
   if (isBuilt(join(root, '..'), 'server')) return { dist: join(root, 'dist'), remove: async () => {} }
+  // Most runs find the build that they need, and never read the tools of one.
+  const [{ createRsbuild }, { default: rsbuildConfig }] = await Promise.all([
+    import('@rsbuild/core'),
+    import('../rsbuild.config.ts'),
+  ])
   // Inside the project, so that the bundle finds its packages.
   await mkdir(join(root, '.work'), { recursive: true })
   const dist = await mkdtemp(join(root, '.work', 'dist-'))
@@ -50,7 +58,7 @@ export async function buildProcesses() {
 
   /** Runs an entry to its end. */
   async function run(entry: string, over: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [join(dist, `${entry}.js`)], { env: env(over), stdio: 'pipe' })
+    const child = spawn(process.execPath, [shortLived, join(dist, `${entry}.js`)], { env: env(over), stdio: 'pipe' })
     let [out, err] = ['', '']
     child.stdout.on('data', (chunk) => {
       out += String(chunk)
@@ -65,7 +73,10 @@ export async function buildProcesses() {
   /** Starts an entry that serves, and waits until it does. */
   async function start(entry: string, over: Record<string, string> = {}) {
     const stdio = ['pipe', 'pipe', 'inherit'] as const
-    const child = spawn(process.execPath, [join(dist, `${entry}.js`)], { env: env(over), stdio: [...stdio] })
+    const child = spawn(process.execPath, [shortLived, join(dist, `${entry}.js`)], {
+      env: env(over),
+      stdio: [...stdio],
+    })
     running.add(child)
     const ended = once(child, 'exit').finally(() => running.delete(child))
     if (child.stdout === null) throw new Error(`${entry} has no output`)

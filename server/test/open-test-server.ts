@@ -12,12 +12,11 @@ import { createServices } from '../src/process/create-services.ts'
 import type { PushOptions } from '../src/push/push-settings.ts'
 import type { EngineLimits } from '../src/realtime/engine-limits.ts'
 import type { RealtimeOptions } from '../src/realtime/realtime-settings.ts'
+import { envelopeSchema } from './envelope-schema.ts'
 import { migrations } from './migrations.ts'
 
 // Hashing passwords and opening databases is slow work on a busy machine; no test is about time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-export const envelopeSchema = v.object({ result: v.boolean(), response: v.record(v.string(), v.unknown()) })
 
 export type Answer = {
   readonly status: number
