@@ -124,7 +124,8 @@ test('a document that is asked for later, or that runs out, closes the way out u
 
   const until = new Date(Date.now() + 3 * 24 * hourMs).toISOString().slice(0, 10)
   await test.step('it is accepted until a day, and the open page lets him go on', async () => {
-    await accept(desk, email, 'address', until)
+    const release = await holdQueue(desk, 'accepted')
+    await accept(desk, email, 'address', until, release)
     await page.bringToFront()
     await expect(form).toBeVisible()
   })
@@ -143,13 +144,44 @@ test('a document that is asked for later, or that runs out, closes the way out u
   })
 })
 
-async function accept(desk: Page, email: string, requirement: string, until: string): Promise<void> {
+/** The desk asks for the queue of this state, and has the answer when the returned function is called. */
+async function holdQueue(desk: Page, state: string): Promise<() => Promise<void>> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await desk.bringToFront()
+  await desk.getByLabel('State').selectOption('rejected')
+  await desk.route('**/api/kyc/queue', async (route) => {
+    const { status } = route.request().postDataJSON() as { status: string }
+    if (status === state) await released
+    await route.continue()
+  })
+  const asked = desk.waitForRequest('**/api/kyc/queue')
+  await desk.getByLabel('State').selectOption(state)
+  const answered = asked.then((request) => request.response())
+  await asked
+  return async () => {
+    release()
+    await answered
+  }
+}
+
+async function accept(
+  desk: Page,
+  email: string,
+  requirement: string,
+  until: string,
+  answerLate: () => Promise<void>,
+): Promise<void> {
   await desk.getByLabel('State').selectOption('in_review')
   const card = desk.getByRole('article', { name: new RegExp(`^${requirement}, `) }).filter({ hasText: email })
   await card.getByRole('button', { name: 'Accept' }).click()
   const form = card.getByRole('form', { name: 'Accept' })
   await form.getByLabel('Valid until').fill(until)
+  // What was asked before is answered now, and takes nothing of the open form away.
+  await answerLate()
+  await expect(form.getByLabel('Valid until')).toHaveValue(until)
   await form.getByRole('button', { name: 'Accept' }).click()
   await expect(card).toHaveCount(0)
 }

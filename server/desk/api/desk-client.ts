@@ -49,12 +49,18 @@ export function useAsked<Schema extends v.GenericSchema>(
     value: null,
     fault: null,
   })
-  const question = useRef({ schema, path, body })
-  question.current = { schema, path, body }
+  const question = useRef({ schema, path, body, asked })
+  question.current = { schema, path, body, asked }
+  const turns = useRef({ asked: 0, shown: 0 })
 
   const load = useCallback(async () => {
     const now = question.current
+    turns.current.asked += 1
+    const turn = turns.current.asked
     const result = await ask(now.schema, now.path, now.body)
+    // An answer to another question, or an older one: what stands there now, and what is typed into it, stays.
+    if (question.current.asked !== asked || turn < turns.current.shown) return
+    turns.current.shown = turn
     setKept((before) => {
       const same = before.asked === asked ? before.value : null
       return result.ok ? { asked, value: result.value, fault: null } : { asked, value: same, fault: result.fault }
