@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openDesk, openPlayerAtDesk } from '../site/at-desk.ts'
 import { violations } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
+import { sendDocuments } from '../site/identity-documents.ts'
 import { expect, test } from '../site/signed-in.ts'
 import { ask, enter } from '../site/token.ts'
 
@@ -85,4 +86,30 @@ test('the players’ site knows no desk', async ({ page, site }) => {
   const answer = await page.request.get(`${site.site}/desk/`)
   expect(answer.status()).toBe(404)
   expect(await answer.text()).not.toContain('Trébol desk')
+})
+
+test('nothing moves under the hand of an operator when the pictures of a document come', async ({ page, site }) => {
+  const player = await fundedPlayer(site)
+  await sendDocuments(page, site, await enter(page, player))
+  const desk = await openDesk(page, site)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await desk.route('**/desk/file/*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await desk.getByRole('link', { name: 'Documents' }).click()
+  const card = desk.getByRole('article', { name: /^selfie, / }).filter({ hasText: player.email })
+  const accept = card.getByRole('button', { name: 'Accept' })
+  await expect(accept).toBeVisible()
+  const before = await accept.boundingBox()
+  release()
+  const loaded = () =>
+    desk
+      .locator('main img')
+      .evaluateAll((all) => all.every((img) => img instanceof HTMLImageElement && img.naturalWidth > 0))
+  await expect.poll(loaded).toBe(true)
+  expect(await accept.boundingBox()).toEqual(before)
 })
