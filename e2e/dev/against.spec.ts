@@ -5,7 +5,6 @@ import type { Page } from 'playwright/test'
 import { freePorts } from '../../scripts/family/free-ports.mjs'
 import { copyPreparedData } from '../../scripts/family/prepared-data.mjs'
 import { type Family, startFamily } from '../../scripts/family/start-family.mjs'
-import { expectNamedError, expectNewComponent, expectPolicy } from './changes.ts'
 import { type Copies, startCopies } from './start-copies.ts'
 import { expect, test } from './watched-page.ts'
 
@@ -38,17 +37,6 @@ test('the local unit runs inside the deployed site, and a badge says so', async 
   )
   await expect(page.getByRole('searchbox', { name: /^Contra el sitio: buscar/ })).toBeVisible()
 })
-
-test('a changed component appears without a reload, and what was typed stays', ({ page }) =>
-  expectNewComponent(page, dev))
-
-test('an error in the source is named with file and line, and the page recovers when it is mended', ({
-  page,
-  expectedOutput,
-}) => expectNamedError(page, dev, expectedOutput))
-
-test('a page is told the policy of production and the socket of changes, and nothing else', ({ request }) =>
-  expectPolicy(request, dev, 'production'))
 
 test('a page that is opened after a change runs what was built last', { tag: '@proof' }, async ({
   page,

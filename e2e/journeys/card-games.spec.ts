@@ -11,6 +11,7 @@ import { expect, test } from '../site/test.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
+
 test('Blackjack: a round with a double is two bets in the ledger, and a prize is one win', async ({ page, site }) => {
   // As most players see it: with motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' })

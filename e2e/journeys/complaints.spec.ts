@@ -148,18 +148,15 @@ test('a complaint is sent by itself once its file has arrived; it can be called 
 
   await test.step('a file that cannot be uploaded stops it, and the words say so', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    let fail = () => {}
-    const failing = new Promise<void>((resolve) => {
-      fail = resolve
-    })
+    const gate = createGate()
     await page.route('**/api/uploadFile', async (route) => {
-      await failing
+      await gate.passed
       await route.abort()
     })
     await attach('banco.png')
     await send.click()
     await expect(waiting).toBeVisible()
-    fail()
+    gate.open()
     const stopped = form
       .getByRole('alert')
       .filter({ hasText: 'Un archivo no se pudo subir y su reclamación no se envió' })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openDesk, openPlayerAtDesk } from '../site/at-desk.ts'
 import { violations } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
+import { createGate } from '../site/gate.ts'
 import { sendDocuments } from '../site/identity-documents.ts'
 import { expect, test } from '../site/signed-in.ts'
 import { ask, enter } from '../site/token.ts'
@@ -92,12 +93,9 @@ test('nothing moves under the hand of an operator when the pictures of a documen
   const player = await fundedPlayer(site)
   await sendDocuments(page, site, await enter(page, player))
   const desk = await openDesk(page, site)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const gate = createGate()
   await desk.route('**/desk/file/*', async (route) => {
-    await released
+    await gate.passed
     await route.continue()
   })
   await desk.getByRole('link', { name: 'Documents' }).click()
@@ -105,7 +103,7 @@ test('nothing moves under the hand of an operator when the pictures of a documen
   const accept = card.getByRole('button', { name: 'Accept' })
   await expect(accept).toBeVisible()
   const before = await accept.boundingBox()
-  release()
+  gate.open()
   const loaded = () =>
     desk
       .locator('main img')

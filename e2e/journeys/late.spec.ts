@@ -1,7 +1,8 @@
-import type { Page } from 'playwright/test'
+import type { Request } from 'playwright/test'
 import { cardWith, openDesk } from '../site/at-desk.ts'
 import { violations } from '../site/axe.ts'
 import { decide } from '../site/decide-at-desk.ts'
+import { createGate } from '../site/gate.ts'
 import { expect, test } from '../site/own-clock.ts'
 import { enter } from '../site/token.ts'
 import { askToWithdraw, verifiedPlayer } from '../site/verified-player.ts'
@@ -124,8 +125,30 @@ test('a document that is asked for later, or that runs out, closes the way out u
 
   const until = new Date(Date.now() + 3 * 24 * hourMs).toISOString().slice(0, 10)
   await test.step('it is accepted until a day, and the open page lets him go on', async () => {
-    const release = await holdQueue(desk, 'accepted')
-    await accept(desk, email, 'address', until, release)
+    await desk.bringToFront()
+    const state = desk.getByLabel('State')
+    await state.selectOption('rejected')
+    const gate = createGate()
+    const asksForAccepted = (request: Request) =>
+      request.url().endsWith('/api/kyc/queue') && request.postDataJSON().status === 'accepted'
+    await desk.route('**/api/kyc/queue', async (route) => {
+      if (asksForAccepted(route.request())) await gate.passed
+      await route.continue()
+    })
+    const asked = desk.waitForRequest(asksForAccepted)
+    await state.selectOption('accepted')
+    const answered = (await asked).response()
+    await state.selectOption('in_review')
+    const card = desk.getByRole('article', { name: /^address, / }).filter({ hasText: email })
+    await card.getByRole('button', { name: 'Accept' }).click()
+    const accepting = card.getByRole('form', { name: 'Accept' })
+    await accepting.getByLabel('Valid until').fill(until)
+    // What was asked before is answered now, and takes nothing of the open form away.
+    gate.open()
+    await answered
+    await expect(accepting.getByLabel('Valid until')).toHaveValue(until)
+    await accepting.getByRole('button', { name: 'Accept' }).click()
+    await expect(card).toHaveCount(0)
     await page.bringToFront()
     await expect(form).toBeVisible()
   })
@@ -143,45 +166,3 @@ test('a document that is asked for later, or that runs out, closes the way out u
     await expect(status).toHaveText('Su verificación: En revisión')
   })
 })
-
-/** The desk asks for the queue of this state, and has the answer when the returned function is called. */
-async function holdQueue(desk: Page, state: string): Promise<() => Promise<void>> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await desk.bringToFront()
-  await desk.getByLabel('State').selectOption('rejected')
-  await desk.route('**/api/kyc/queue', async (route) => {
-    const { status } = route.request().postDataJSON() as { status: string }
-    if (status === state) await released
-    await route.continue()
-  })
-  const asked = desk.waitForRequest('**/api/kyc/queue')
-  await desk.getByLabel('State').selectOption(state)
-  const answered = asked.then((request) => request.response())
-  await asked
-  return async () => {
-    release()
-    await answered
-  }
-}
-
-async function accept(
-  desk: Page,
-  email: string,
-  requirement: string,
-  until: string,
-  answerLate: () => Promise<void>,
-): Promise<void> {
-  await desk.getByLabel('State').selectOption('in_review')
-  const card = desk.getByRole('article', { name: new RegExp(`^${requirement}, `) }).filter({ hasText: email })
-  await card.getByRole('button', { name: 'Accept' }).click()
-  const form = card.getByRole('form', { name: 'Accept' })
-  await form.getByLabel('Valid until').fill(until)
-  // What was asked before is answered now, and takes nothing of the open form away.
-  await answerLate()
-  await expect(form.getByLabel('Valid until')).toHaveValue(until)
-  await form.getByRole('button', { name: 'Accept' }).click()
-  await expect(card).toHaveCount(0)
-}

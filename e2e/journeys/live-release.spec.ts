@@ -101,7 +101,7 @@ test('a rollback in the middle of a game puts the game back as it was, with ever
   await expectStayed(page)
 })
 
-test('a passive release leaves an open tab alone until its next load', { tag: '@proof' }, async ({ page, site }) => {
+test('a passive release leaves an open tab alone until its next load', async ({ page, site }) => {
   await page.goto('/slots')
   await expect(page.getByText(lead)).toBeVisible()
   await promote(site, 'games', nextGames())
@@ -150,9 +150,11 @@ test('a soft release does not disturb a form: nothing is offered there, and noth
   await expect(page.getByLabel('Nombre y apellido')).toHaveValue('Ana María Márquez')
 })
 
-test('without the event stream a rollback still reaches an open tab within its next look', {
-  tag: '@proof',
-}, async ({ page, site, expectedOutput }) => {
+test('without the event stream a rollback still reaches an open tab within its next look', async ({
+  page,
+  site,
+  expectedOutput,
+}) => {
   expectedOutput.push(/404 \(Not Found\).*\/events/)
   await promote(site, 'games', nextGames())
   await page.route('**/channels/*/events', (route) => route.fulfill({ status: 404, body: '' }))

@@ -6,6 +6,7 @@ import { expect, test } from '../site/test.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
+
 test('Campo Minado: a cell is opened, the prize is collected, and the ledger says what the game says', async ({
   page,
   site,

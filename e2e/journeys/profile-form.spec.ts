@@ -1,4 +1,5 @@
 import type { Route } from 'playwright/test'
+import { createGate } from '../site/gate.ts'
 import { ownDocument } from '../site/own-document.ts'
 import { fact, heading, json, openForm, saveButton, signUp, success } from '../site/profile.ts'
 import { expect, test } from '../site/test.ts'
@@ -90,14 +91,11 @@ test('fields that the server refuses are shown at the fields', async ({ page, ex
 
 test('a second press while the profile is being saved sends nothing', async ({ page }) => {
   let sent = 0
-  let answer = () => {}
-  const released = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const gate = createGate()
   await openForm(page)
   await page.route('**/api/saveProfile', async (route) => {
     sent += 1
-    await released
+    await gate.passed
     await route.continue()
   })
   await page.getByLabel('Ciudad').selectOption('Valencia')
@@ -106,7 +104,7 @@ test('a second press while the profile is being saved sends nothing', async ({ p
   // Playwright itself would wait until the button takes presses again.
   await busy.click({ force: true })
   await page.getByLabel('Nombre y apellido').press('Enter')
-  answer()
+  gate.open()
   await expect(fact(page, 'Ciudad')).toHaveText('Valencia')
   expect(sent).toBe(1)
 })

@@ -128,10 +128,7 @@ test('a pointer that cannot be believed changes nothing on an open page', async 
   }
 })
 
-test('a page that comes with a pointer that cannot be believed runs the last good one', { tag: '@proof' }, async ({
-  page,
-  site,
-}) => {
+test('a page that comes with a pointer that cannot be believed runs the last good one', async ({ page, site }) => {
   const { stranger } = await readSigners()
   await page.goto('/slots')
   await expect(page.locator('main [data-release]')).toBeAttached()
@@ -167,7 +164,7 @@ test('a browser that never had a good pointer shows the panel of each unit, and 
   await expect(page.getByRole('dialog', { name: 'Iniciar sesión' })).toBeVisible()
 })
 
-test('an expired pointer goes on serving', { tag: '@proof' }, async ({ page, site, expectedOutput }) => {
+test('an expired pointer goes on serving', async ({ page, site, expectedOutput }) => {
   expectedOutput.push(/ERR_FAILED.*\/channels\//)
   const { own } = await readSigners()
   await page.route('**/slots', async (route) => {

@@ -10,6 +10,7 @@ import { expect, test } from '../site/test.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
+
 /** A flight that comes at least so far, in hundredths of the stake. */
 const fliesTo =
   (multiple: number) =>

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { Problem } from '../machine/fail.mjs'
 import { runCommand } from '../machine/run-command.mjs'
 
-/** File → the package of Debian that brings it. The gate does without: half a gigabyte for browsers of the campaign. */
+/** File → the package of Debian that brings it. The gate does without: they are half a gigabyte. */
 export const engines = {
   '/usr/bin/firefox-esr': 'firefox-esr',
   '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
   '/usr/bin/Xvfb': 'xvfb',
 }
 
-/** Gives programs another time than the machine's. */
-export const otherTime = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketimeMT.so.1`
-export const clocks = { [otherTime]: 'faketime' }
+/** Loaded into a program, it gives that another time than the machine's. */
+export const fakeTimeLibrary = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketimeMT.so.1`
+export const clocks = { [fakeTimeLibrary]: 'faketime' }
 
 /**
  * Programs that only a campaign needs; installs them where it can.

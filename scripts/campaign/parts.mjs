@@ -1,5 +1,5 @@
 import { runCommand } from '../machine/run-command.mjs'
-import { clocks, engines, findPrograms, otherTime } from './find-programs.mjs'
+import { clocks, engines, fakeTimeLibrary, findPrograms } from './find-programs.mjs'
 
 const withPostgres = 'server/test/with-postgres.mjs'
 const PROVE = '1'
@@ -98,7 +98,7 @@ async function midnight({ runner, say }) {
     const next = new Date()
     next.setUTCHours(hours, 0, 0, 0)
     const ahead = Math.round((next.getTime() + dayMs - untilMidnightMs - Date.now()) / 1_000)
-    const env = { LD_PRELOAD: otherTime, FAKETIME: `+${ahead}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' }
+    const env = { LD_PRELOAD: fakeTimeLibrary, FAKETIME: `+${ahead}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' }
     runs.push(await runner.suite('midnight', [], { env, under: withPostgres }))
   }
   return together(runs, 'fixed in the tests', [Object.keys(midnights).join(' and ')])

@@ -15,6 +15,7 @@ const root = join(import.meta.dirname, '..')
 
 /** A process that lives for seconds spends more on making its embedded database fast than that gives back. */
 const shortLived = '--liftoff-only'
+// The test itself opens one too.
 setFlagsFromString(shortLived)
 
 export type Processes = Awaited<ReturnType<typeof buildProcesses>>
