@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { runCommand } from '../machine/run-command.mjs'
 import { remoteFolders } from '../machine/unit-folders.mjs'
 import { clocks, engines, fakeTimeLibrary, findPrograms } from './find-programs.mjs'
@@ -95,17 +97,17 @@ const untilMidnightMs = 90_000
  * What decides by a day, while one ends. Left out: times of files come from the system's own clock, and programs that a test
  * starts with an environment of their own keep it too.
  */
-async function midnight({ runner, say }) {
+async function midnight({ root, runner, say }) {
   await findPrograms(clocks, say)
+  const rooms = readdirSync(join(root, 'server/src')).filter((room) => room !== 'uploads')
+  const places = [...rooms.map((room) => `server/src/${room}`), 'studio/src', 'shared', 'host/src', ...remoteFolders]
   const runs = []
   for (const hours of Object.values(midnights)) {
     const next = new Date()
     next.setUTCHours(hours, 0, 0, 0)
     const ahead = Math.round((next.getTime() + dayMs - untilMidnightMs - Date.now()) / 1_000)
     const env = { LD_PRELOAD: fakeTimeLibrary, FAKETIME: `+${ahead}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' }
-    const places = ['server/src', 'studio/src', 'shared', 'host/src', ...remoteFolders]
-    const args = [...places, '--exclude', 'server/src/uploads/**']
-    runs.push(await runner.suite('midnight', args, { env, under: withPostgres }))
+    runs.push(await runner.suite('midnight', places, { env, under: withPostgres }))
   }
   return together(runs, 'fixed in the tests', [Object.keys(midnights).join(' and ')])
 }
