@@ -97,6 +97,8 @@ test('a release that no longer loads ends the override: the live one takes its p
   const { id, link } = await makeLink(site)
   await page.goto(link)
   await expect(badge(page)).toBeVisible()
+  // It runs here: a file of it that is still on its way would be gone on this page, and be said here.
+  await expect(page.getByRole('region', { name: 'Populares' }).getByRole('link').first()).toBeVisible()
   await page.route(`**/r/games/${id}/**`, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/slots')
   await expectUsualSite(page, 'El enlace de la versión de prueba no es válido.')
