@@ -3,12 +3,11 @@ import type { Page } from 'playwright/test'
 import { violations } from '../site/axe.ts'
 import { expect, test } from '../site/own-clock.ts'
 import { headerBalance } from '../site/player.ts'
+import { type Days, openRaces, quickTrack } from '../site/quick-races.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
 
-// The track of test runs has a race every forty seconds, and each of them loses a runner ten seconds before it starts.
-const quick = 'pista-de-prueba'
 /** By then every race is official. */
 const twentySeconds = 20_000
 
@@ -17,7 +16,7 @@ test('a doble on everybody and a pick 3 are bought, the races are run, and what 
   later,
 }) => {
   await deposit(page, '50.00')
-  const [first, second, third] = await nextRaces(page, later)
+  const [first, second, third] = await openRaces(page, later)
   await page.goto(`/hipicos?tab=hoy&carrera=${first.id}`)
   await page.getByLabel('Tipo de jugada').selectOption('doble')
   await expect(page).toHaveURL(/jugada=doble/)
@@ -80,7 +79,7 @@ test('a bet whose first race closes before the press is refused, and says so', a
 }) => {
   expectedOutput.push(/409/, /ERR_|Failed to load resource/)
   await deposit(page, '20.00')
-  const [first] = await nextRaces(page, later)
+  const [first] = await openRaces(page, later)
   await page.goto(`/hipicos?tab=hoy&carrera=${first.id}&jugada=doble`)
   for (const place of [1, 2]) await runners(page, place).first().check()
   await stake(page).fill('1')
@@ -102,7 +101,7 @@ test('a runner that is scratched leaves the card of its race and the bet that is
 }) => {
   expectedOutput.push(/409/)
   await deposit(page, '20.00')
-  const [first, second] = await nextRaces(page, later)
+  const [first, second] = await openRaces(page, later)
   await page.goto(`/hipicos?tab=hoy&carrera=${first.id}&jugada=doble`)
   await chooseAll(page, 1)
   await runners(page, 2).first().check()
@@ -124,7 +123,9 @@ test('5 y 6 is made by keyboard at 320 pixels, and its card holds axe in both th
   await deposit(page, '20.00')
   const { meetings } = await ask<Days>(page, 'getHipicos', {})
   const open = (meeting: Days['meetings'][number]) => meeting.races.filter(({ status }) => status === 'open')
-  const last = meetings.filter(({ track }) => track.slug !== quick).findLast((meeting) => open(meeting).length >= 6)
+  const last = meetings
+    .filter(({ track }) => track.slug !== quickTrack)
+    .findLast((meeting) => open(meeting).length >= 6)
   const start = last?.races.at(-6)
   await page.goto(`/hipicos?tab=hoy&carrera=${start?.id}&jugada=cincoyseis`)
   await expect(page.getByText(/Retorno teórico: al menos 75,00 %/)).toBeVisible()
@@ -150,7 +151,7 @@ test('an address that asks for a bet that is not sold from its race says so, and
 }) => {
   const { meetings } = await ask<Days>(page, 'getHipicos', {})
   const last = meetings
-    .filter(({ track }) => track.slug !== quick)
+    .filter(({ track }) => track.slug !== quickTrack)
     .at(-1)
     ?.races.at(-1)
   await page.goto(`/hipicos?tab=hoy&carrera=${last?.id}&jugada=pick6`)
@@ -168,8 +169,6 @@ const confirm = (page: Page) => slip(page).getByRole('button', { name: 'Confirma
 const runners = (page: Page, place: number) =>
   page.getByRole('group', { name: new RegExp(`^${place}\\.ª: carrera `) }).getByRole('checkbox')
 
-type Listed = { readonly id: string; readonly number: number; readonly status: string; readonly post_at: string }
-type Days = { readonly meetings: { readonly track: { readonly slug: string }; readonly races: Listed[] }[] }
 type Shown = {
   readonly status: string
   readonly runners: readonly { readonly num: string; readonly scratched: boolean }[]
@@ -179,28 +178,6 @@ type Shown = {
 async function chooseAll(page: Page, place: number): Promise<void> {
   await expect(runners(page, place).first()).toBeVisible()
   for (const box of await runners(page, place).all()) await box.check()
-}
-
-/** Three races of the quick track in a row, of one meeting, with more than eighty seconds to bet on them. */
-async function nextRaces(
-  page: Page,
-  later: (page: Page, instant: string) => Promise<void>,
-): Promise<readonly [Listed, Listed, Listed]> {
-  const found: Listed[] = []
-  await expect
-    .poll(async () => {
-      const { meetings } = await ask<Days>(page, 'getHipicos', {})
-      const own = meetings.filter(({ track }) => track.slug === quick)
-      const open = own.map(({ races }) => races.filter(({ status }) => status === 'open'))
-      found.splice(0, 3, ...(open.find((races) => races.length >= 5) ?? []).slice(2, 5))
-      // A meeting lasts an hour: at its end the next one is waited for.
-      if (found.length < 3) await later(page, open[0]?.at(-1)?.post_at ?? new Date(0).toISOString())
-      return found.length
-    })
-    .toBe(3)
-  const [first, second, third] = found
-  if (!first || !second || !third) throw new Error('there are no three races to bet on')
-  return [first, second, third]
 }
 
 async function deposit(page: Page, amount: string): Promise<void> {

@@ -5,6 +5,7 @@ import { earlierPlayer } from '../site/earlier-player.ts'
 import { mostShift, shiftMeter } from '../site/layout-shifts.ts'
 import { expect, test } from '../site/own-clock.ts'
 import { headerBalance } from '../site/player.ts'
+import { openRaces } from '../site/quick-races.ts'
 import { enter } from '../site/token.ts'
 
 // Money: one failure is evidence.
@@ -12,8 +13,6 @@ test.describe.configure({ retries: 0 })
 // As most players see it: with motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// The track of test runs has a race every forty seconds, and each of them loses a runner ten seconds before it starts.
-const quick = 'pista-de-prueba'
 /** By then every race is official. */
 const twentySeconds = 20_000
 
@@ -40,7 +39,7 @@ test('a bet on every runner is placed, one of them is scratched and paid back, t
   later,
 }) => {
   await deposit(page, '100.00')
-  const race = await openRace(page)
+  const [race] = await openRaces(page, later)
   await page.goto(`/hipicos?tab=hoy&carrera=${race.id}`)
   await expect(picks(page).first()).toBeVisible()
   const runners = await picks(page).count()
@@ -78,7 +77,7 @@ test('a bet on every runner is placed, one of them is scratched and paid back, t
 })
 
 test('the seed of a race fits what was promised before it', async ({ page, later }) => {
-  const race = await openRace(page)
+  const [race] = await openRaces(page, later)
   const before = await raceOf(page, race.id)
   expect(before.seed).toBeNull()
   await page.goto(`/hipicos?tab=hoy&carrera=${race.id}`)
@@ -97,7 +96,7 @@ test('the seed of a race fits what was promised before it', async ({ page, later
 
 test('a page that is opened in the middle of a race joins it, and less motion means words', async ({ page, later }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const race = await openRace(page)
+  const [race] = await openRaces(page, later)
   await later(page, race.post_at)
   await expect.poll(async () => (await raceOf(page, race.id)).status).toBe('running')
   await page.goto(`/hipicos?tab=hoy&carrera=${race.id}`)
@@ -113,7 +112,7 @@ test('a page that is opened in the middle of a race joins it, and less motion me
 test('a race that closes before the press takes no bet, and says so', async ({ page, later, expectedOutput }) => {
   expectedOutput.push(/409/)
   await deposit(page, '20.00')
-  const race = await openRace(page)
+  const [race] = await openRaces(page, later)
   await page.goto(`/hipicos?tab=hoy&carrera=${race.id}`)
   await picks(page).nth(1).click()
   await stake(page).fill('1')
@@ -299,7 +298,6 @@ async function deposit(page: Page, amount: string): Promise<void> {
   expect(answer.ok()).toBe(true)
 }
 
-type Listed = { readonly id: string; readonly status: string; readonly post_at: string }
 type Shown = {
   readonly status: string
   readonly seed: string | null
@@ -314,20 +312,6 @@ async function ask<T>(page: Page, name: string, data: object): Promise<T> {
 }
 
 const raceOf = (page: Page, id: string): Promise<Shown> => ask(page, 'getRace', { id })
-
-type Days = { readonly meetings: { readonly track: { readonly slug: string }; readonly races: Listed[] }[] }
-
-/** The next but one race of the quick track: more than forty seconds are left to bet on it, and its card is drawn. */
-async function openRace(page: Page): Promise<Listed> {
-  const { meetings } = await ask<Days>(page, 'getHipicos', {})
-  const open = meetings
-    .filter(({ track }) => track.slug === quick)
-    .flatMap(({ races }) => races)
-    .filter(({ status }) => status === 'open')
-  const race = open[1]
-  if (race === undefined) throw new Error('there is no race to bet on')
-  return race
-}
 
 /** What all movements of the player come to, in cents. */
 async function movementsSum(page: Page): Promise<bigint> {

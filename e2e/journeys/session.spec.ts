@@ -184,6 +184,7 @@ test('what a session was still waiting for does not reach the next visitor [R-10
   gate.open()
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
   await expect(page.getByText('Solo para Ana')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
   const [account] = site.accounts
   if (account) await logIn(page, account)
   await page.getByRole('button', { name: 'Abrir menú' }).click()

@@ -4,7 +4,7 @@ import { test as base, openAccount } from './signed-in.ts'
 import type { Site } from './site.ts'
 
 /** `before`: an instant of the server; it will be so many milliseconds before it. */
-type Later = (page: Page, instant: string, before?: number) => Promise<void>
+export type Later = (page: Page, instant: string, before?: number) => Promise<void>
 
 /**
  * A journey of a player on a site whose time it moves: nobody else is there to be hurried. `later` sends the server and
