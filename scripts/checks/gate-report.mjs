@@ -41,6 +41,8 @@ export function concludeGate({ steps, factor = 1, allowed = allowedSkips }) {
     total.failed += failed
   }
   const [flaky, slow, failures] = [all('flaky'), all('slow'), all('failures')]
+  const reasons = Object.assign({}, ...steps.map((step) => step.reasons ?? {}))
+  const because = (title) => (reasons[title] ?? []).map((line) => `       ${line}`)
   const skipped = judgeSkips(steps, allowed)
   const unexpected = skipped.filter(({ reason }) => reason === null)
   const filesOf = (...names) =>
@@ -58,8 +60,8 @@ export function concludeGate({ steps, factor = 1, allowed = allowedSkips }) {
     ...steps.map(stepLine),
     ...seconds.lines,
     ...slow.map((line) => `slow ${line}`),
-    ...flaky.map((title) => `flaky ${title}`),
-    ...failures.map((title) => `FAIL ${title}`),
+    ...flaky.flatMap((title) => [`flaky ${title}`, ...because(title)]),
+    ...failures.flatMap((title) => [`FAIL ${title}`, ...because(title)]),
     ...unexpected.map(({ title }) => `FAIL ${title} (left itself out of every step)`),
     ...seconds.over.map((area) => `FAIL ${area} took more seconds than its budget`),
   ]
@@ -72,6 +74,6 @@ export function concludeGate({ steps, factor = 1, allowed = allowedSkips }) {
   return {
     lines,
     ...total,
-    summary: { ...total, factor, stepSeconds, over: seconds.over, failures, flaky, slow, skipped },
+    summary: { ...total, factor, stepSeconds, over: seconds.over, failures, flaky, reasons, slow, skipped },
   }
 }

@@ -33,11 +33,13 @@ test('failures, slow and flaky tests are named at the end; a third flaky one mak
     failures: ['broken'],
     slow: ['late: 30.0 of 60 s'],
     flaky: ['x', 'y'],
+    reasons: { broken: ['Error: a status of 409', 'at 52'] },
   })
   const two = conclude(browser)
   expect(two.failed).toBe(1)
   expect(two.lines).toEqual(expect.arrayContaining(['FAIL broken', 'slow late: 30.0 of 60 s', 'flaky x', 'flaky y']))
   expect(two.summary).toMatchObject({ failures: ['broken'], slow: ['late: 30.0 of 60 s'], flaky: ['x', 'y'] })
+  expect(two.lines.slice(-3)).toEqual(['FAIL broken', '       Error: a status of 409', '       at 52'])
   const three = conclude(browser, step('gallery of parts', { flaky: ['z'] }))
   expect(three.failed).toBe(2)
   expect(three.lines.at(-1)).toBe('FAIL 3 tests passed only the second time, 2 may: mend them')

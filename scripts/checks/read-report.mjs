@@ -1,15 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * What a run came to. `failures` names each test that failed or did not run; `skipped` those that left themselves out,
  * which is a failure unless they passed in another step; `deselected` counts those that were not asked for. `files`: worker
- * seconds of each file; `slow`: what took more than `roomOf` its time limit.
+ * seconds of each file; `slow`: what took more than `roomOf` its time limit; `reasons`: the first lines of what a test that
+ * failed, even once, said.
  */
 const nothing = () => ({
   ...{ passed: 0, failed: 0, deselected: 0 },
-  ...{ failures: [], flaky: [], slow: [], skipped: [], ran: [], files: {} },
+  ...{ failures: [], flaky: [], slow: [], skipped: [], ran: [], files: {}, reasons: {} },
 })
+
+const reasonLines = 8
+const reasonOf = (messages) =>
+  messages.flatMap((message) =>
+    stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, reasonLines),
+  )
 
 /** A test that takes more of its limit than this will be red on a busy day. */
 const roomOf = 0.4
@@ -50,8 +61,10 @@ export function readVitestReport(file, code, { root = process.cwd(), proofs = 'n
         found.ran.push(title)
         const limit = test.meta?.limit
         if (limit && test.duration > roomOf * limit) found.slow.push(slowLine(title, test.duration, limit))
-      } else if (test.status === 'failed') found.failures.push(title)
-      else if (test.status === 'skipped' && deselected(test)) found.deselected += 1
+      } else if (test.status === 'failed') {
+        found.failures.push(title)
+        found.reasons[title] = reasonOf(test.failureMessages ?? [])
+      } else if (test.status === 'skipped' && deselected(test)) found.deselected += 1
       else if (test.status === 'skipped') found.skipped.push(title)
       else found.failures.push(`${title} (did not run)`)
     }
@@ -82,6 +95,8 @@ export function readPlaywrightReport(file, code) {
     for (const test of tests) {
       const results = test.results ?? []
       const took = results.map(({ duration = 0 }) => duration)
+      const said = results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message))
+      if (said.length > 0) found.reasons[name] = reasonOf(said)
       found.files[place] = (found.files[place] ?? 0) + took.reduce((sum, one) => sum + one, 0) / 1000
       if (results.length === 0 || (test.status === 'skipped' && !leftItselfOut(test)))
         found.failures.push(`${name} (did not run)`)

@@ -43,6 +43,18 @@ describe('a report of Playwright', () => {
     expect(readPlaywrightReport(broken, 1)).toMatchObject({ failed: 1, failures: ['No site.'] })
   })
 
+  test('what went wrong, even once, says why in its first lines', () => {
+    const message = `\u001b[31mError\u001b[39m: a status of 409\n\n${'more\n'.repeat(20)}`
+    const once = {
+      results: [
+        { duration: 1, errors: [{ message }] },
+        { duration: 1, errors: [] },
+      ],
+    }
+    const { reasons } = readPlaywrightReport(reportOf(spec('x', 'expected'), spec('y', 'flaky', once)), 0)
+    expect(reasons).toEqual({ 'a.spec.ts › group › y': ['Error: a status of 409', ...Array(7).fill('more')] })
+  })
+
   test('what was skipped or did not run is a failure with its title', () => {
     const skipped = spec('x', 'skipped', { annotations: [{ type: 'skip' }] })
     const unrun = spec('y', 'skipped', { results: [] })
@@ -103,6 +115,8 @@ describe('a report of vitest', () => {
       failed: 3,
       failures: ['a.test.ts › x (did not run)', 'a.test.ts › y (did not run)', 'a.test.ts › z'],
     })
+    const said = test1('z', 'failed', { failureMessages: ['AssertionError: expected 1 to be 2\n at a.test.ts:3'] })
+    expect(of(said).reasons).toEqual({ 'a.test.ts › z': ['AssertionError: expected 1 to be 2', ' at a.test.ts:3'] })
   })
 
   test('a file that cannot be read, a run without tests and one that ended badly are failures', () => {
