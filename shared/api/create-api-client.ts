@@ -21,8 +21,11 @@ export type ApiPolicy = {
   readonly onNetworkError: () => void
 }
 
-/** Where a call comes from when the server itself asked for it: how deep, and how many its first envelope may still ask for. */
-export type Nesting = { readonly depth: number; readonly budget: { left: number } }
+/**
+ * Where a call comes from when the server itself asked for it: how deep, and how many its first envelope may still ask for.
+ * `exceeded`: it has asked for more than it may, or deeper.
+ */
+export type Nesting = { readonly depth: number; readonly budget: { left: number; exceeded: boolean } }
 
 export type CallOptions = {
   /** Set by the interpreter alone. */
@@ -82,7 +85,7 @@ export function createApiClient(policy: ApiPolicy, send: Transport = createTrans
       const { status, body } = await post(endpoint, input, token, options.signal)
       const envelope = parseEnvelope(body)
       if (!envelope) throw new ApiError('contract', unreadableText, { body, status })
-      const nesting = options.nesting ?? { depth: 0, budget: { left: nestedCalls } }
+      const nesting = options.nesting ?? { depth: 0, budget: { left: nestedCalls, exceeded: false } }
       await policy.onEnvelope(envelope, { endpoint, token, nesting })
       // Afterwards: what the server says about the end of a session still belongs to that session.
       if (status === 401 && token !== null) policy.onSessionLost({ token })

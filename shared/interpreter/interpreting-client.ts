@@ -57,9 +57,9 @@ function callNamed(
   report: Effects['report'],
 ): void {
   if (depth >= deepest || budget.left <= 0) {
-    // Said once for all that follow from the same answer; from here on nothing more does.
-    if (budget.left >= 0) report(name, 'too many calls follow from one answer')
-    budget.left = -1
+    // Said once for all that follow from the same answer.
+    if (!budget.exceeded) report(name, 'too many calls follow from one answer')
+    budget.exceeded = true
     return
   }
   budget.left -= 1

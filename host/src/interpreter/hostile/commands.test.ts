@@ -146,6 +146,19 @@ describe('the commands of an answer [R-10-28]', () => {
     expect((await page.receives(again)).reports).toEqual(['again: too many calls follow from one answer'])
   })
 
+  test('E38 a chain that goes too deep takes no call from the answers beside it, however late they come', async () => {
+    page.server.answer('again', { result: true, response: { js: 'api("again",{})' } })
+    const release = page.server.hold('late', { result: true, response: { js: 'api("x",{});api("x",{})' } })
+    const { requests, reports } = await page.receives({
+      result: true,
+      response: { js: 'api("again",{});api("late",{})' },
+    })
+    expect(requests.toSorted()).toEqual(['again', 'again', 'again', 'late', 'probe'])
+    expect(reports).toEqual(['again: too many calls follow from one answer'])
+    await page.does(release)
+    expect(page.seen().requests.filter((name) => name === 'x')).toHaveLength(2)
+  })
+
   test('E38 balances that ask for balances come to an end', async () => {
     await page.logsIn()
     page.server.answer('getBalance', { result: true, response: { js: 'api("getBalance",{})', return: [] } })
