@@ -3,6 +3,7 @@ import { fundedPlayer } from '../site/funded-player.ts'
 import { letTimePass } from '../site/let-time-pass.ts'
 import { openGameNamed } from '../site/open-game.ts'
 import { startOwnSite, testSettings } from '../site/own-site.ts'
+import { type Days, type ListedRace, quickTrack } from '../site/quick-races.ts'
 import { realtimeState } from '../site/realtime-state.ts'
 import { openAccount } from '../site/signed-in.ts'
 import type { Site } from '../site/site.ts'
@@ -136,14 +137,11 @@ test('a stake elsewhere that uses up what the player has set for his session end
   await expect(page.getByText('Su sesión ha terminado: llegó a su límite de gasto.')).toBeVisible()
 })
 
-type Race = { readonly id: string; readonly status: string; readonly post_at: string }
-type Days = { readonly meetings: { readonly track: { readonly slug: string }; readonly races: Race[] }[] }
-
-async function nextQuickRace(page: Page): Promise<Race> {
+async function nextQuickRace(page: Page): Promise<ListedRace> {
   await page.goto('/robots.txt')
   const { meetings } = await ask<Days>(page, 'getHipicos', {})
   const open = meetings
-    .filter(({ track }) => track.slug === 'pista-de-prueba')
+    .filter(({ track }) => track.slug === quickTrack)
     .flatMap(({ races }) => races)
     .filter(({ status }) => status === 'open')
   const race = open[1]

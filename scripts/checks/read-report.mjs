@@ -13,13 +13,15 @@ const nothing = () => ({
   ...{ failures: [], flaky: [], slow: [], skipped: [], ran: [], files: {}, reasons: {} },
 })
 
-const reasonLines = 8
+/** Room for what one test says at the end of a run; a retry that says the same is not told again. */
+const reasonRoom = { lines: 8, characters: 300 }
 const reasonOf = (messages) =>
-  messages.flatMap((message) =>
-    stripVTControlCharacters(message)
+  [...new Set(messages.map(stripVTControlCharacters))].flatMap((message) =>
+    message
       .split('\n')
       .filter((line) => line.trim() !== '')
-      .slice(0, reasonLines),
+      .slice(0, reasonRoom.lines)
+      .map((line) => line.slice(0, reasonRoom.characters)),
   )
 
 /** A test that takes more of its limit than this will be red on a busy day. */

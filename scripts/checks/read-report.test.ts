@@ -44,15 +44,16 @@ describe('a report of Playwright', () => {
   })
 
   test('what went wrong, even once, says why in its first lines', () => {
-    const message = `\u001b[31mError\u001b[39m: a status of 409\n\n${'more\n'.repeat(20)}`
+    const message = `\u001b[31mError\u001b[39m: a status of 409\n\n${'x'.repeat(5_000)}\n${'more\n'.repeat(20)}`
     const once = {
       results: [
-        { duration: 1, errors: [{ message }] },
+        { duration: 1, errors: [{ message }, { message }] },
         { duration: 1, errors: [] },
       ],
     }
     const { reasons } = readPlaywrightReport(reportOf(spec('x', 'expected'), spec('y', 'flaky', once)), 0)
-    expect(reasons).toEqual({ 'a.spec.ts › group › y': ['Error: a status of 409', ...Array(7).fill('more')] })
+    const lines = ['Error: a status of 409', 'x'.repeat(300), ...Array(6).fill('more')]
+    expect(reasons).toEqual({ 'a.spec.ts › group › y': lines })
   })
 
   test('what was skipped or did not run is a failure with its title', () => {
