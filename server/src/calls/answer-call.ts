@@ -19,9 +19,9 @@ type Request = {
 /** Answers one call with the text of its envelope, or throws a `Refusal`. */
 export type AnswerCall = (request: Request, call: Call) => Promise<string>
 
-/** Calls that work while the site is in maintenance: those that tell so, those that leave, and what protects a player. */
+/** Calls that work while the site is in maintenance: those that tell so or what has become of money, those that leave, and what protects a player. */
 const duringMaintenance = new Set<keyof Endpoints>([
-  ...(['timestamp', 'getConfig', 'logout', 'endPlay', 'getPlaySession'] as const),
+  ...(['timestamp', 'getConfig', 'logout', 'endPlay', 'getPlaySession', 'getIntent'] as const),
   ...(['panic', 'takeBreak', 'selfExclude', 'getProtection', 'getLimits', 'setLimit'] as const),
 ])
 

@@ -94,6 +94,7 @@ import { getWithdrawal } from '../withdrawals/get-withdrawal.ts'
 import { getWithdrawals } from '../withdrawals/get-withdrawals.ts'
 import { quoteWithdrawal } from '../withdrawals/quote-withdrawal.ts'
 import { savePayoutAccount } from '../withdrawals/save-payout-account.ts'
+import { getIntent } from './get-intent.ts'
 import type { Handlers } from './handler.ts'
 
 /** The product API: every declared call and the function that answers it. */
@@ -136,6 +137,7 @@ export const handlers: Handlers = {
   getActivity,
   getAssessment,
   sendAssessment,
+  getIntent,
   getDepositMethods,
   createDeposit,
   confirmDeposit,

@@ -37,7 +37,8 @@ export function runOnce(
       .returning({ key: firstAnswers.key })
     if (inserted.length === 0) {
       const [first] = await tx.select().from(firstAnswers).where(mine).for('update')
-      if (first !== undefined && now.getTime() - first.createdAt.getTime() < keyLifeMs) {
+      if (first !== undefined && isKept(first, now)) {
+        if (first.paramsHash === closed) throw intentClosed()
         if (first.paramsHash !== paramsHash || first.sealedBody === null) throw keyReused()
         return seal.open(first.sealedBody)
       }
@@ -61,9 +62,43 @@ export async function findFirstAnswer(
     .select()
     .from(firstAnswers)
     .where(and(eq(firstAnswers.playerId, playerId), eq(firstAnswers.key, key)))
-  if (first === undefined || now.getTime() - first.createdAt.getTime() >= keyLifeMs) return null
+  if (first === undefined || !isKept(first, now)) return null
   return first.paramsHash === hashParams(params) && first.sealedBody !== null ? seal.open(first.sealedBody) : null
 }
+
+/** Stands where the digest of parameters would: no call has it. */
+const closed = 'closed'
+
+/**
+ * The first answer of whatever was booked under this key; null: nothing. It waits for a request with the key that is being
+ * carried out. With `close` nothing will be booked under it later either.
+ */
+export function fateOf(
+  db: Database,
+  { playerId, key, now, seal }: Omit<Once, 'params'>,
+  close: boolean,
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const mine = and(eq(firstAnswers.playerId, playerId), eq(firstAnswers.key, key))
+    const none = { paramsHash: closed, sealedBody: null, createdAt: now }
+    // Only who writes the row can know that nobody else is about to.
+    const inserted = await tx
+      .insert(firstAnswers)
+      .values({ playerId, key, ...none })
+      .onConflictDoNothing()
+      .returning({ key: firstAnswers.key })
+    if (inserted.length === 0) {
+      const [first] = await tx.select().from(firstAnswers).where(mine).for('update')
+      if (first !== undefined && isKept(first, now)) return first.sealedBody && seal.open(first.sealedBody)
+      await tx.update(firstAnswers).set(none).where(mine)
+    }
+    if (!close) await tx.delete(firstAnswers).where(mine)
+    return null
+  })
+}
+
+const isKept = ({ createdAt }: { readonly createdAt: Date }, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < keyLifeMs
 
 const hashParams = (params: unknown): string => createHash('sha256').update(canonical(params)).digest('hex')
 
@@ -72,6 +107,10 @@ function keyReused(): Refusal {
     'KEY_REUSED',
     'Esta operación ya se envió con otros datos. Revise su historial antes de intentarlo de nuevo.',
   )
+}
+
+function intentClosed(): Refusal {
+  return new Refusal('INTENT_CLOSED', 'Usted dejó esta operación sin hacer: no se registró nada.')
 }
 
 /** JSON with sorted keys: the order in which a client writes them does not matter. */
