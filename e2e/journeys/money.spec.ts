@@ -34,23 +34,47 @@ test('an answer that is lost never pays twice, and is never called a failure [R-
   // No event tells the page that the money came: whatever the server answers would end the notice of the connection.
   await page.routeWebSocket(/\/broadcasting\//, (socket) => socket.close())
   await openDeposit(page)
-  await page.route('**/api/createDeposit', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  for (const call of ['createDeposit', 'getIntent'])
+    await page.route(`**/api/${call}`, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
   await page.getByLabel('Monto (USD)').fill('35')
   await submit(page).click()
-  const unknown = page.getByText('No pudimos confirmar su depósito.')
-  await expect(unknown).toBeVisible()
+  await expect(page.getByText(/Su depósito de .*35,00.* quedó sin respuesta/)).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Error de conexión' })).toContainText(
     'Algunas funcionalidades no estarán disponibles',
   )
-  await expect(page.getByLabel('Monto (USD)')).toHaveValue('35')
+  await expect(page.getByLabel('Monto (USD)')).toBeHidden()
 
-  await page.unroute('**/api/createDeposit')
-  await submit(page).click()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Terminarlo' }).click()
   await expect(headerBalance(page)).toHaveAccessibleName(/35,00/)
   await expect(deposits(page)).toHaveCount(1)
+})
+
+test('a deposit that was booked and answered with 503 is told after a reload, and not made again [R-10-16]', async ({
+  page,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/ERR_|Failed to load resource|WebSocket/)
+  await page.routeWebSocket(/\/broadcasting\//, (socket) => socket.close())
+  await openDeposit(page)
+  const unreached = { status: 503, json: { result: false, response: { msg: 'Intente luego.', code: 'UNAVAILABLE' } } }
+  for (const call of ['createDeposit', 'getIntent'])
+    await page.route(`**/api/${call}`, async (route) => {
+      await route.fetch()
+      await route.fulfill(unreached)
+    })
+  await page.getByLabel('Monto (USD)').fill('35')
+  await submit(page).click()
+  await expect(page.getByText(/quedó sin respuesta/)).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByText(/Sumamos .*35,00/)).toBeVisible()
+  await expect(headerBalance(page)).toHaveAccessibleName(/35,00/)
+  await expect(deposits(page)).toHaveCount(1)
+  await expect(page.getByLabel('Monto (USD)')).toHaveValue('')
 })
 
 test('what is wrong with an amount is said before anything is sent', async ({ page }) => {

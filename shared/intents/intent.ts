@@ -15,7 +15,7 @@ export type Fate<Output> =
   /** Nobody knows. The attempt stays kept: it can be finished or dropped, and nothing else be begun. */
   | { readonly kind: 'unknown'; readonly error: unknown }
 
-type Means<E extends Endpoint, Wish> = {
+export type Means<E extends Endpoint, Wish> = {
   readonly endpoint: E
   /** Where the attempt is kept in this tab: one place for each form. */
   readonly slot: string
@@ -26,7 +26,7 @@ type Means<E extends Endpoint, Wish> = {
 }
 
 /** The rest of the input: what is asked for anew each time, and is not kept. */
-type Proof<E extends Endpoint, Wish> = Omit<InputOf<E>, keyof Wish | 'rid'>
+export type Proof<E extends Endpoint, Wish> = Omit<InputOf<E>, keyof Wish | 'rid'>
 
 /**
  * One intent is booked once, whatever happens to its answers: its key is kept from before the first send until the server
@@ -77,15 +77,21 @@ export function createIntent<E extends Endpoint, Wish extends object>({
         forget()
         return { kind: 'none', error: no }
       }
-      return ask(attempt, no !== null, no).catch(() => ({ kind: 'unknown', error }))
+      return ask(attempt, no !== null, no).catch((reason: unknown) => ({ kind: 'unknown', error: reason }))
     }
   }
 
-  async function finish(proof: Proof<E, Wish>): Promise<Settled> {
+  /** `close`: nothing is to be booked under the key later either. */
+  async function learn(close: boolean): Promise<Settled> {
     const attempt = open()
     if (attempt === null) return { kind: 'none', error: null }
-    const known = await ask(attempt, false, null).catch((): null => null)
-    return known?.kind === 'booked' ? known : carryOut(attempt, proof, true)
+    return ask(attempt, close, null).catch((error: unknown) => ({ kind: 'unknown', error }))
+  }
+
+  async function finish(proof: Proof<E, Wish>): Promise<Settled> {
+    const known = await learn(false)
+    const attempt = open()
+    return attempt === null ? known : carryOut(attempt, proof, true)
   }
 
   return {
@@ -98,12 +104,10 @@ export function createIntent<E extends Endpoint, Wish extends object>({
       return carryOut(attempt, proof, false)
     },
     finish,
+    /** Asks what became of it, and sends nothing. */
+    look: () => learn(false),
     /** Gives it up: either it was booked already, or it never will be. */
-    drop: async (): Promise<Settled> => {
-      const attempt = open()
-      if (attempt === null) return { kind: 'none', error: null }
-      return ask(attempt, true, null).catch((error: unknown) => ({ kind: 'unknown', error }))
-    },
+    drop: () => learn(true),
     /** For a server that cannot tell: the player has looked for himself. */
     forget,
   }

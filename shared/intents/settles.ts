@@ -22,3 +22,9 @@ export function saysNothingBooked(cause: unknown): cause is ApiError {
   if (cause.code !== null) return nothingBooked.has(cause.code)
   return cause.status !== null && cause.status < 500 && !fromBetween.has(cause.status)
 }
+
+/** Whether the server has answered the question what became of a key with anything but that: it does not know it. */
+export function saysCannotTell(cause: unknown): boolean {
+  if (!(cause instanceof ApiError) || cause.status === null) return false
+  return cause.status < 500 && !fromBetween.has(cause.status)
+}

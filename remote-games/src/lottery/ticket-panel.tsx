@@ -1,5 +1,7 @@
+import { IntentNotice } from '@trebol/shared/intents'
+import { amountToMinor } from '@trebol/shared/money'
 import { Link } from '@trebol/shared/router'
-import { openAuth, useLocale, useSession } from '@trebol/shared/store'
+import { openAuth, useCurrencies, useLocale, useSession } from '@trebol/shared/store'
 import { Button, buttonClass, IconButton } from '@trebol/shared/ui'
 import { X } from 'lucide-react'
 import { useId } from 'react'
@@ -19,7 +21,12 @@ export function TicketPanel() {
   const { iso, lines, setLines } = useTicketDraft()
   const guest = useSession().kind !== 'player'
   const show = useMoneyText(iso)
-  const { state, buy } = usePurchase()
+  const { state, intent, buy } = usePurchase()
+  const sentIso = intent.attempt?.wish.iso ?? iso
+  const showSent = useMoneyText(sentIso)
+  const decimals = useCurrencies().find((known) => known.iso === sentIso)?.decimals ?? 2
+  const sumOf = (sent: readonly { readonly stake: string }[]) =>
+    sent.reduce((sum, { stake }) => sum + (amountToMinor(stake, decimals) ?? 0n), 0n)
   const paused = usePausedText()
   const errors = state.kind === 'refused' ? state.errors : {}
   const remove = (gone: DraftLine) => setLines(lines.filter(({ key }) => key !== gone.key))
@@ -29,7 +36,11 @@ export function TicketPanel() {
       <h2 id={id} className={styles.title}>
         {t.ticket.title}
       </h2>
-      {lines.length === 0 ? (
+      <IntentNotice
+        intent={intent}
+        title={({ lines: sent }) => t.ticket.unsettled(sent.length, showSent(sumOf(sent)))}
+      />
+      {intent.attempt !== null ? null : lines.length === 0 ? (
         <p className={styles.empty}>{t.ticket.empty}</p>
       ) : (
         <>
@@ -53,8 +64,8 @@ export function TicketPanel() {
               {t.ticket.login}
             </Button>
           ) : (
-            <Button wide busy={state.kind === 'busy'} onClick={() => void buy()}>
-              {state.kind === 'busy' ? t.ticket.buying : t.ticket.buy}
+            <Button wide busy={intent.busy} onClick={() => void buy()}>
+              {intent.busy ? t.ticket.buying : t.ticket.buy}
             </Button>
           )}
           <Button kind="quiet" small onClick={() => setLines([])}>
@@ -97,7 +108,7 @@ function Line({ line, stake, error, onRemove }: LineProps) {
 
 function Outcome({ state, onDropClosed }: { readonly state: Purchase; readonly onDropClosed: () => void }) {
   const t = texts.use()
-  if (state.kind === 'rest' || state.kind === 'busy') return null
+  if (state.kind === 'rest') return null
   if (state.kind === 'done') {
     return (
       <div className={styles.outcome} data-tone="done">
@@ -110,18 +121,18 @@ function Outcome({ state, onDropClosed }: { readonly state: Purchase; readonly o
   }
   return (
     <div className={styles.outcome} data-tone="failed">
-      <p>{state.kind === 'unknown' ? t.ticket.unknown : state.message}</p>
-      {state.kind === 'refused' && state.code === 'DRAW_CLOSED' && (
+      <p>{state.message}</p>
+      {state.code === 'DRAW_CLOSED' && (
         <Button kind="secondary" small onClick={onDropClosed}>
           {t.ticket.dropClosed}
         </Button>
       )}
-      {state.kind === 'refused' && state.code === 'INSUFFICIENT_FUNDS' && (
+      {state.code === 'INSUFFICIENT_FUNDS' && (
         <Link className={buttonClass({ kind: 'secondary', small: true })} to="/profile/deposit">
           {t.ticket.deposit}
         </Link>
       )}
-      {state.kind === 'refused' && state.code === 'TERMS_CHANGED' && (
+      {state.code === 'TERMS_CHANGED' && (
         <Link className={buttonClass({ kind: 'secondary', small: true })} to="/terms-and-conditions">
           {t.ticket.terms}
         </Link>

@@ -7,7 +7,7 @@ import type { Placing } from './use-place-bet.ts'
 /** What became of the last press. */
 export function BetOutcome({ state }: { readonly state: Placing }) {
   const t = texts.use()
-  if (state.kind === 'rest' || state.kind === 'busy') return null
+  if (state.kind === 'rest') return null
   if (state.kind === 'done') {
     return (
       <div className={styles.outcome} data-tone="done">
@@ -20,13 +20,13 @@ export function BetOutcome({ state }: { readonly state: Placing }) {
   }
   return (
     <div className={styles.outcome} data-tone="failed">
-      <p>{state.kind === 'unknown' ? t.slip.unknown : state.message}</p>
-      {state.kind === 'refused' && state.code === 'INSUFFICIENT_FUNDS' && (
+      <p>{state.message}</p>
+      {state.code === 'INSUFFICIENT_FUNDS' && (
         <Link className={buttonClass({ kind: 'secondary', small: true })} to="/profile/deposit">
           {t.slip.deposit}
         </Link>
       )}
-      {state.kind === 'refused' && state.code === 'TERMS_CHANGED' && (
+      {state.code === 'TERMS_CHANGED' && (
         <Link className={buttonClass({ kind: 'secondary', small: true })} to="/terms-and-conditions">
           {t.slip.terms}
         </Link>

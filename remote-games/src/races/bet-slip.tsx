@@ -1,4 +1,5 @@
 import { oddsSeen, type QuotedLine, type RaceBetType } from '@trebol/shared/contract'
+import { IntentNotice } from '@trebol/shared/intents'
 import { openAuth, useCurrencies, useLocale, useSession } from '@trebol/shared/store'
 import { Button, MoneyField } from '@trebol/shared/ui'
 import { type FormEvent, type Ref, useEffect, useId, useState } from 'react'
@@ -47,7 +48,11 @@ export function BetSlip({ ref, draft, onClear }: Props) {
   const [told, setTold] = useState(false)
   const [turn, setTurn] = useState(0)
   const quote = useQuote(wish, draft.odds, turn)
-  const { state, place, forget } = usePlaceBet({ onDone: onClear, onRefused: () => setTurn((before) => before + 1) })
+  const { state, intent, place, forget } = usePlaceBet({
+    onDone: onClear,
+    onRefused: () => setTurn((before) => before + 1),
+  })
+  const showSent = useMoneyText(intent.attempt?.wish.stake.iso ?? bounds.iso)
   const paused = usePausedText()
 
   // What was said about a bet holds no longer once another one is chosen; what was placed stays said on an empty slip.
@@ -75,7 +80,8 @@ export function BetSlip({ ref, draft, onClear }: Props) {
       <h3 id={id} className={styles.title}>
         {t.slip.title}: {draft.title}
       </h3>
-      {wish === null ? (
+      <IntentNotice intent={intent} title={(sent) => t.slip.unsettled(showSent(sent.stake.amount))} />
+      {intent.attempt !== null ? null : wish === null ? (
         <p className={styles.empty}>{draft.empty}</p>
       ) : (
         <>
@@ -119,15 +125,10 @@ export function BetSlip({ ref, draft, onClear }: Props) {
           {paused ? (
             <p role="status">{paused}</p>
           ) : (
-            <Button
-              type="submit"
-              wide
-              busy={state.kind === 'busy' || quote.kind === 'asking'}
-              aria-describedby={`${id}-sum`}
-            >
+            <Button type="submit" wide busy={intent.busy || quote.kind === 'asking'} aria-describedby={`${id}-sum`}>
               {guest
                 ? t.slip.login
-                : state.kind === 'busy'
+                : intent.busy
                   ? t.slip.sending
                   : refused?.code === 'ODDS_CHANGED'
                     ? t.slip.again

@@ -1,4 +1,5 @@
 import type { Deposit, DepositMethod } from '@trebol/shared/contract'
+import { IntentNotice } from '@trebol/shared/intents'
 import { Link } from '@trebol/shared/router'
 import { Banner, Button, MoneyField, RadioCards } from '@trebol/shared/ui'
 import { AllowanceLine } from './allowance-line.tsx'
@@ -7,6 +8,7 @@ import type { Allowed } from './deposit-allowance.ts'
 import styles from './deposit-page.module.css'
 import { MethodFields } from './method-fields.tsx'
 import { methodTerms } from './method-terms.ts'
+import { showDepositMoney } from './show-deposit-money.ts'
 import { StepHeading } from './step-heading.tsx'
 import { texts } from './texts/texts.ts'
 import { useDepositForm } from './use-deposit-form.ts'
@@ -24,8 +26,12 @@ type Props = {
 export function DepositForm({ methods, today, allowed, full, onOpened }: Props) {
   const t = texts.use()
   const form = useDepositForm({ methods, today, allowed, onOpened })
-  const { method, currency, currencies, locale, checked, outcome, busy, fields } = form
-  if (!method || !currency) return null
+  const { method, currency, currencies, locale, checked, outcome, intent, fields } = form
+  const { busy } = intent
+  const notice = (
+    <IntentNotice intent={intent} title={({ amount }) => t.unsettled(showDepositMoney(amount, currencies, locale))} />
+  )
+  if (intent.attempt !== null || !method || !currency) return notice
   return (
     <form
       className={styles.form}
@@ -35,6 +41,7 @@ export function DepositForm({ methods, today, allowed, full, onOpened }: Props) 
         void form.submit()
       }}
     >
+      {notice}
       <StepHeading step={1} title={t.method} />
       <RadioCards
         label={t.method}

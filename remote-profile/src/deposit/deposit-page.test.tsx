@@ -72,6 +72,7 @@ window.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
 let leave = () => {}
 afterEach(() => {
   leave()
+  sessionStorage.clear()
   window.history.replaceState(null, '', '/')
 })
 
@@ -119,30 +120,77 @@ describe('The form', () => {
     const { screen, calls } = await open(answers)
     await write(amountOf(screen), '10')
     await send(screen)
+    expect(screen.textContent).toMatch(/Su depósito de \$\s10,00\sUSD quedó sin respuesta/)
     expect(screen.textContent).not.toContain('Sumamos')
     const sent = calls.find(({ name }) => name === 'createDeposit')?.body as { rid: string }
     const made = { ...deposit, rid: sent.rid }
-    answers.getDeposits = { items: [made], next: null }
+    answers.getIntent = { state: 'booked', value: made }
     answers.getDeposit = { deposit: made, now }
-    await send(screen)
+    await press(screen, 'Terminarlo')
     expect(calls.filter(({ name }) => name === 'createDeposit')).toHaveLength(1)
     expect(screen.textContent).toContain('Paso 3 de 3')
     expect(document.activeElement?.textContent).toContain('Paso 3 de 3')
   })
 
-  test('after a lost answer says the amount that was booked, whatever is written now', async () => {
+  test.each(['UNAVAILABLE', 'INTERNAL', 'MAINTENANCE', 'RATE_LIMITED', 'KEY_REUSED'])(
+    'after %s nothing is sent under another key, also when the page is opened again',
+    async (code) => {
+      const answers: Record<string, unknown> = {
+        getDepositMethods: methods,
+        getDeposits: nothing,
+        createDeposit: reply({ msg: 'Inténtelo más tarde.', code }, false),
+        getIntent: { state: 'none' },
+      }
+      const first = await open(answers)
+      await write(amountOf(first.screen), '10')
+      await send(first.screen)
+      const sent = first.calls.find(({ name }) => name === 'createDeposit')?.body as { rid: string }
+      first.close()
+
+      const { screen, calls } = await open(answers)
+      expect(screen.textContent).toMatch(/Su depósito de \$\s10,00\sUSD quedó sin respuesta/)
+      expect(screen.querySelector('input')).toBeNull()
+      answers.createDeposit = { ...deposit, status: 'approved', steps: [{ status: 'approved', at: now }] }
+      await press(screen, 'Terminarlo')
+      expect(calls.filter(({ name }) => name === 'createDeposit').map(({ body }) => body)).toEqual([sent])
+      expect(screen.textContent).toMatch(/Sumamos \$\s10,00\sUSD a su saldo\./)
+    },
+  )
+
+  test('on return says at once what an attempt came to, with the amount that was confirmed', async () => {
+    const answers: Record<string, unknown> = { getDepositMethods: methods, getDeposits: nothing }
+    const first = await open(answers)
+    await write(amountOf(first.screen), '10')
+    await send(first.screen)
+    first.close()
+    const made = { ...deposit, status: 'approved', steps: [{ status: 'approved', at: now }] }
+    answers.getIntent = { state: 'booked', value: made }
+    const { screen, calls } = await open(answers)
+    expect(screen.textContent).toMatch(/Sumamos \$\s10,00\sUSD a su saldo\./)
+    expect(calls.filter(({ name }) => name === 'createDeposit')).toHaveLength(0)
+  })
+
+  test('what is left undone is closed at the server, and the form stands there with what was written', async () => {
     const answers: Record<string, unknown> = { getDepositMethods: methods, getDeposits: nothing }
     const { screen, calls } = await open(answers)
     await write(amountOf(screen), '10')
     await send(screen)
-    const sent = calls.find(({ name }) => name === 'createDeposit')?.body as { rid: string }
-    const made = { ...deposit, rid: sent.rid, status: 'approved', steps: [{ status: 'approved', at: now }] }
-    answers.getDeposits = { items: [made], next: null }
-    await write(amountOf(screen), '25')
+    answers.getIntent = { state: 'none' }
+    await press(screen, 'Dejarlo sin hacer')
+    expect(calls.filter(({ name }) => name === 'getIntent').at(-1)?.body).toMatchObject({ close: true })
+    expect(screen.textContent).toContain('No se registró nada.')
+    expect(amountOf(screen).value).toBe('10')
+  })
+
+  test('a server that cannot tell what became of it leaves the decision to the player', async () => {
+    const answers: Record<string, unknown> = { getDepositMethods: methods, getDeposits: nothing }
+    answers.getIntent = reply({ msg: 'Esa llamada no existe.', code: 'UNKNOWN_CALL' }, false)
+    const { screen } = await open(answers)
+    await write(amountOf(screen), '10')
     await send(screen)
-    expect(calls.filter(({ name }) => name === 'createDeposit')).toHaveLength(1)
-    expect(screen.textContent).toMatch(/Sumamos \$\s10,00\sUSD a su saldo\./)
-    expect(screen.textContent).not.toMatch(/Sumamos \$\s25,00/)
+    expect(screen.textContent).toContain('Revise su saldo y su historial')
+    await press(screen, 'Ya lo revisé, empezar de nuevo')
+    expect(amountOf(screen).value).toBe('10')
   })
 
   test('says how many deposits wait when there may be no more', async () => {

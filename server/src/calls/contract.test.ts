@@ -133,6 +133,7 @@ const chosen = (race_id: string) => ({ race_id, code: 'exacta', combo: [['1', '2
 const bodies: { readonly [K in keyof Endpoints]: () => Promise<unknown> | unknown } = {
   login: () => ({ email, pwd: goodPassword }),
   signup: () => signupBody(),
+  getIntent: () => ({ rid: '5b0a52ad-9d0f-4a3f-8f9a-0d7f6f0f1a12' }),
   timestamp: () => ({}),
   getBalance: () => ({}),
   getProfile: () => ({ edit: true }),

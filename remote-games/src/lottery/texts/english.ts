@@ -61,8 +61,8 @@ export const english = {
     deposit: 'Deposit',
     terms: 'See what changed',
     dropClosed: 'Remove the closed plays',
-    unknown:
-      'We could not confirm your ticket. Check your connection and press again: if it was bought, you are not charged twice.',
+    unsettled: (plays, total) =>
+      `Your ticket with ${plays === 1 ? 'one play' : `${plays} plays`} for ${total} had no answer`,
     failed: 'We could not buy your ticket. Try again.',
     for: (lottery: string, time: string) => `${lottery} at ${time}`,
   },

@@ -66,8 +66,8 @@ export const portuguese = {
     deposit: 'Depositar',
     terms: 'Ver o que mudou',
     dropClosed: 'Remover as apostas fechadas',
-    unknown:
-      'Não conseguimos confirmar o seu bilhete. Verifique a conexão e aperte de novo: se já foi comprado, não é cobrado outra vez.',
+    unsettled: (plays, total) =>
+      `O seu bilhete de ${plays === 1 ? 'uma aposta' : `${plays} apostas`} por ${total} ficou sem resposta`,
     failed: 'Não conseguimos comprar o seu bilhete. Tente de novo.',
     for: (lottery: string, time: string) => `${lottery} às ${time}`,
   },

@@ -66,8 +66,8 @@ export const spanish = {
     deposit: 'Depositar',
     terms: 'Ver qué cambió',
     dropClosed: 'Quitar las jugadas cerradas',
-    unknown:
-      'No pudimos confirmar su ticket. Revise su conexión y presione de nuevo: si ya se compró, no se cobra otra vez.',
+    unsettled: (plays: number, total: string) =>
+      `Su ticket de ${plays === 1 ? 'una jugada' : `${plays} jugadas`} por ${total} quedó sin respuesta`,
     failed: 'No pudimos comprar su ticket. Inténtelo de nuevo.',
     for: (lottery: string, time: string) => `${lottery}, ${time}`,
   },

@@ -128,8 +128,7 @@ export const english = {
     seeBets: 'See my bets',
     deposit: 'Deposit',
     terms: 'See what changed',
-    unknown:
-      'We could not confirm your bet. Check your connection and press again: if it was accepted, you will not be charged twice.',
+    unsettled: (stake) => `Your bet of ${stake} had no answer`,
     failed: 'We could not accept your bet. Please try again.',
     noOdds: 'We could not read the odds. Check your connection and try again.',
     retry: 'Try again',

@@ -136,8 +136,7 @@ export const portuguese = {
     seeBets: 'Ver minhas apostas',
     deposit: 'Depositar',
     terms: 'Ver o que mudou',
-    unknown:
-      'Não conseguimos confirmar a sua aposta. Verifique a conexão e pressione de novo: se já foi aceita, não se cobra outra vez.',
+    unsettled: (stake) => `A sua aposta de ${stake} ficou sem resposta`,
     failed: 'Não conseguimos aceitar a sua aposta. Tente de novo.',
     noOdds: 'Não conseguimos ler as cotações. Verifique a conexão e tente de novo.',
     retry: 'Tentar de novo',

@@ -136,8 +136,7 @@ export const spanish = {
     seeBets: 'Ver mis jugadas',
     deposit: 'Depositar',
     terms: 'Ver qué cambió',
-    unknown:
-      'No pudimos confirmar su jugada. Revise su conexión y presione de nuevo: si ya se aceptó, no se cobra otra vez.',
+    unsettled: (stake: string) => `Su jugada de ${stake} quedó sin respuesta`,
     failed: 'No pudimos aceptar su jugada. Inténtelo de nuevo.',
     noOdds: 'No pudimos leer las cuotas. Revise su conexión e inténtelo de nuevo.',
     retry: 'Reintentar',

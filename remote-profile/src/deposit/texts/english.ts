@@ -38,6 +38,7 @@ export const english: TextsOf<typeof spanish> = {
     see: 'See my limits',
     period: { P1D: 'daily', P7D: 'weekly', P1M: 'monthly' },
   },
+  unsettled: (amount) => `Your deposit of ${amount} had no answer`,
   errors: {
     empty: 'Enter an amount.',
     malformed: (example) => `Use numbers only. Example: ${example}`,

@@ -38,6 +38,7 @@ export const portuguese: TextsOf<typeof spanish> = {
     see: 'Ver meus limites',
     period: { P1D: 'de um dia', P7D: 'de uma semana', P1M: 'de um mês' },
   },
+  unsettled: (amount) => `O seu depósito de ${amount} ficou sem resposta`,
   errors: {
     empty: 'Informe um valor.',
     malformed: (example) => `Use somente números. Exemplo: ${example}`,

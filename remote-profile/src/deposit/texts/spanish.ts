@@ -38,6 +38,7 @@ export const spanish = {
     see: 'Ver mis límites',
     period: { P1D: 'de un día', P7D: 'de una semana', P1M: 'de un mes' },
   },
+  unsettled: (amount: string) => `Su depósito de ${amount} quedó sin respuesta`,
   errors: {
     empty: 'Escriba un monto.',
     malformed: (example: string) => `Use solo números. Ejemplo: ${example}`,

@@ -1,0 +1,2 @@
+export { IntentNotice } from './intent-notice.tsx'
+export { type IntentState, useIntent } from './use-intent.ts'
