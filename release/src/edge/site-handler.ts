@@ -55,7 +55,7 @@ export function siteHandler(context: EdgeContext, { proxy, beacons, overrides, e
     const cached = files.cached(path)
     if (cached) return respond(request, response, cached)
     return answerLater(response, files.find(path), (found) =>
-      found ? respond(request, response, found) : plainAnswer(response, context, 404),
+      found ? respond(request, response, found) : plainAnswer(response, files, 404),
     )
   }
 

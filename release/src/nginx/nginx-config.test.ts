@@ -195,6 +195,10 @@ async function bothServers(upstream = 'http://127.0.0.1:9') {
     STUDIO_ORIGIN: 'https://games.example',
     PAYMENT_ORIGINS: 'https://cards.example',
   })
+  // As releases held them before `publish` refused documents.
+  for (const name of ['old.html', 'OLD.HTML']) {
+    await site.store.create(`r/games/${site.games}/${name}`, Buffer.from('<script src="evil.js"></script>'))
+  }
   await projectPages(site.store, 'production', testSigner)
   const settings = await readPageSettings(site.store, 'production')
   if (settings === null) throw new Error('no settings')
@@ -247,6 +251,9 @@ async function bothServers(upstream = 'http://127.0.0.1:9') {
     ['GET', file, { range: 'bytes=2-5' }],
     ['GET', `/r/games/${site.games}/static/css/remote.css`],
     ['GET', `/r/games/${site.games}/nope.js`],
+    ['GET', `/r/games/${site.games}/mark.svg`],
+    ['GET', `/r/games/${site.games}/old.html`],
+    ['GET', `/r/games/${site.games}/OLD.HTML`],
     ['GET', `/r/games/${site.games}/release.json`],
     ['GET', `/r/games/${site.games}/remoteEntry.js.br`],
     ['GET', `/r/games/${site.games}/`],

@@ -1,4 +1,5 @@
 import { units } from '@trebol/shared/contract/release'
+import { partEndings } from '../edge/mime-type.ts'
 import { anySegment } from '../pages/page-path.ts'
 import { envelopeText } from '../proxy/envelope-answer.ts'
 import { candidateFolder, pagesFolder, sharesFolder } from '../store/keys.ts'
@@ -16,13 +17,13 @@ export type NginxPlaces = {
 const quotedText = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
 const fileLocations = ({ siteRoot, channel }: NginxPlaces) => `
-        # Files of releases: they never change. The record, the host's own page and compressed variants have no address.
-        location ~ ^/r/(?:.*/)?\\.|^/r/.*\\.(?:br|gz|map)$|^/r/[^/]+/[^/]+/(?:release|unit)\\.json$|^/r/host/[^/]+/index\\.html$ {
-            set $trebol_kind file;
+        # Files of releases: they never change. Only parts of pages have an address: no document, no record of a release.
+        location ~ ^/r/(?:.*/)?\\.|^/r/[^/]+/[^/]+/(?:release|unit)\\.json$ {
+            set $trebol_kind release;
             return 404;
         }
-        location ~ ^/r/(?:${units.join('|')})/[^/]+/.*[^/]$ {
-            set $trebol_kind file;
+        location ~ ^/r/(?:${units.join('|')})/[^/]+/.*\\.(?i:${partEndings.join('|')})$ {
+            set $trebol_kind release;
             root ${siteRoot};
             error_page 404 @missing;
             error_page 405 @not_allowed;
@@ -30,7 +31,7 @@ const fileLocations = ({ siteRoot, channel }: NginxPlaces) => `
             gzip_static on;
             brotli_static on;
         }
-        location /r/ { set $trebol_kind file; return 404; }
+        location ~ ^/r/ { set $trebol_kind release; return 404; }
 
         # The pointer is asked for again each time, and costs nothing when unchanged.
         location = /channels/${channel}.json {
