@@ -18,6 +18,7 @@ import { opsHandler } from '../ops/ops-handler.ts'
 import { ownNames } from '../ops/own-names.ts'
 import { sessionBook } from '../ops/session-book.ts'
 import { sessionCookie } from '../ops/session-cookie.ts'
+import { previewReader } from '../overrides/preview-cookie.ts'
 import { receiveRedemption } from '../overrides/receive-redemption.ts'
 import { socketJoiner } from '../proxy/join-upstream.ts'
 import { upstreamProxy } from '../proxy/upstream-proxy.ts'
@@ -96,8 +97,10 @@ export async function startServices(
     const context = { store, channel, watch, log, frameSrc, paySrc, socketSrc, origin, secure, security }
     const beacons = receiveBeacon(context, collector, { trustForwarded })
     const overrides = receiveRedemption(context, { signer, database, now })
+    const mayPreview = previewReader({ signer, channel, now })
     const events = eventStream(context)
-    site.on('request', siteHandler(context, { proxy, beacons, overrides, events, sent: collector.sent }))
+    const passed = { proxy, beacons, overrides, mayPreview, events, sent: collector.sent }
+    site.on('request', siteHandler(context, passed))
     site.on('upgrade', sockets.join)
     const opsUrl = await listen(ops, settings.opsPort, 'OPS_PORT')
     const keepPages = await keepPagesCurrent(
