@@ -30,8 +30,8 @@ export function sessionRoutes(
   const { book, cookie, names } = desk
   const allows = rateLimit(limits)
   const routes = new Hono<Env>()
-  const who = ({ id, name, rights, expiresAt }: DeployKey, session: Session): Who => ({
-    key: { id, name, expiresAt: expiresAt?.toISOString() ?? null, ...presentRights(rights) },
+  const who = ({ id, name, rights, expiresAt, endsWith }: DeployKey, session: Session): Who => ({
+    key: { id, name, expiresAt: earliest(expiresAt, endsWith?.at ?? null), ...presentRights(rights) },
     channel,
     endsAt: session.endsAt.toISOString(),
   })
@@ -78,6 +78,9 @@ export function sessionRoutes(
   routes.onError((error, call) => answerFault(call, error, log))
   return routes
 }
+
+const earliest = (...ends: readonly (Date | null)[]): string | null =>
+  ends.flatMap((end) => (end === null ? [] : [end.toISOString()])).sort()[0] ?? null
 
 const presentRights = ({ units, channels, actions }: DeployKey['rights']) => ({
   units: units === '*' ? units : [...units],
