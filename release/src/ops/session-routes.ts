@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { TrustedProxies } from '@trebol/shared/net'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { AdminContext, AdminEnv } from '../admin/admin-context.ts'
@@ -6,10 +7,10 @@ import { answerFault } from '../admin/answer-fault.ts'
 import { ApiFault } from '../admin/api-fault.ts'
 import type { AdminDoor } from '../admin/door.ts'
 import { readBody, smallBody } from '../admin/read-body.ts'
-import { addressOf } from '../beacons/address-of.ts'
 import { rateLimit } from '../beacons/rate-limit.ts'
 import { findEnd } from '../keys/decide-right.ts'
 import type { DeployKey } from '../keys/deploy-key.ts'
+import { addressOf } from '../proxy/forwarded-headers.ts'
 import type { Session } from './session-book.ts'
 import type { Who } from './who.ts'
 
@@ -24,7 +25,7 @@ type Env = { readonly Bindings: HttpBindings; readonly Variables: AdminEnv['Vari
  * nowhere. Source: docs/platform.md, "Ops console".
  */
 export function sessionRoutes(
-  { now, log, desk, channel, trustForwarded }: AdminContext & { readonly trustForwarded: boolean },
+  { now, log, desk, channel, trusted }: AdminContext & { readonly trusted: TrustedProxies },
   door: AdminDoor,
 ): Hono<Env> {
   const { book, cookie, names } = desk
@@ -40,7 +41,7 @@ export function sessionRoutes(
 
   routes.post('/', smallBody, async (call) => {
     requireOwnPage(call)
-    if (!allows(addressOf(call.env.incoming, trustForwarded), now().getTime())) {
+    if (!allows(addressOf(call.env.incoming, trusted), now().getTime())) {
       call.header('Retry-After', '60')
       throw new ApiFault('too-often', tooOften)
     }
