@@ -44,7 +44,7 @@ async function openCourt(root, { place, folder }) {
         OPS_PORT: String(ports.ops),
         PUBLIC_ORIGIN: site,
         DATA_DIR: join(folder, 'data'),
-        TRUST_FORWARDED: '1',
+        TRUSTED_PROXIES: '1',
       },
     })
     // Beacons are dropped until the database is open.

@@ -15,6 +15,7 @@ const forbidden = [
   ['remote-profile/src', 'react-router-dom', 'Import the router from @trebol/shared/router'],
   ['remote-profile/src', '@trebol/shared/database', 'The database is for services'],
   ['host/src', '@trebol/shared/database', 'The database is for services'],
+  ['host/src', '@trebol/shared/net', 'Addresses of clients are for services'],
   ['host/src', 'axios', 'Make product calls with'],
   ['host/src', '@trebol/remote-games/remote', 'only through releases'],
   ['server/src', '@trebol/shared/store', 'Services use the contract alone'],
@@ -31,6 +32,7 @@ const allowed = [
   ['server/src', '@trebol/shared/database'],
   ['release/src', '@trebol/shared/contract/release'],
   ['release/src', '@trebol/shared/database'],
+  ['release/src', '@trebol/shared/net'],
 ] as const
 
 const probeOf = (folder: string, from: string) => join(folder, `import-law-probe-${from.replace(/\W+/g, '-')}.ts`)

@@ -22,7 +22,7 @@ export const KeyRow = ({ shown, mine, living, onRevoke }: Props) => (
       {shown.name}
       {mine && <Badge tone="good">this session</Badge>}
       {shown.revokedAt !== null && <Badge tone="danger">revoked</Badge>}
-      {shown.revokedAt === null && !living && <Badge tone="gold">expired</Badge>}
+      {shown.revokedAt === null && !living && <Badge tone="gold">ended</Badge>}
       <Copyable text={shown.id} />
     </div>
     <p className={styles.quiet}>
@@ -30,6 +30,11 @@ export const KeyRow = ({ shown, mine, living, onRevoke }: Props) => (
     </p>
     <p className={styles.quiet}>
       made by {shown.createdBy} <Moment iso={shown.createdAt} /> ·{' '}
+      {shown.endsWith && (
+        <>
+          ends with {shown.endsWith.name} <Moment iso={shown.endsWith.at} /> ·{' '}
+        </>
+      )}
       {shown.lastUsedAt ? (
         <>
           last used <Moment iso={shown.lastUsedAt} />

@@ -30,8 +30,8 @@ export function KeysView({ who, onEnd }: { readonly who: Who; readonly onEnd: (n
     reload()
   }
   const now = new Date()
-  const isLiving = ({ revokedAt, expiresAt }: Key) =>
-    revokedAt === null && (expiresAt === null || new Date(expiresAt) > now)
+  const isLiving = ({ revokedAt, expiresAt, endsWith }: Key) =>
+    revokedAt === null && [expiresAt, endsWith?.at].every((end) => end == null || new Date(end) > now)
   return (
     <>
       <header className={styles.head}>

@@ -10,7 +10,8 @@ export function whyNotAllowed(
   unit: Unit | null,
   channel: string | null,
 ): string | null {
-  const judged = { name, rights, expiresAt: expiresAt === null ? null : new Date(expiresAt), revokedAt: null }
+  const end = expiresAt === null ? null : new Date(expiresAt)
+  const judged = { name, rights, expiresAt: end, revokedAt: null, endsWith: null }
   const decision = decideRight(judged, action, unit, channel, new Date())
   return decision.allowed ? null : decision.message
 }

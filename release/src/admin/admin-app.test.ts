@@ -113,6 +113,16 @@ describe('the admin API', () => {
     expect([other.status, other.answer.message]).toEqual([422, 'The upload is a build of games, not of legal.'])
   })
 
+  it('lets a key that may only publish bring nothing that runs on the site', async () => {
+    const { call, token, get } = await fakeService()
+    const key = await token({ actions: ['publish'], units: ['legal'] })
+    const page = upload('legal', 'evil', { 'evil.html': '<script src="evil.js"></script>' })
+    const refused = await call(key, 'POST', 'publish/legal', page)
+    expect([refused.status, refused.answer.message]).toEqual([422, expect.stringContaining('evil.html is a document')])
+    const { answer } = await call(key, 'POST', 'publish/legal', upload('legal', 'evil', { 'evil.js': 'alert(1)' }))
+    expect((await get(`/r/legal/${answer.id}/evil.js`)).status).toBe(404)
+  })
+
   it('gives a team keys up to its own rights, shows each once and takes it away', async () => {
     const { call, token } = await fakeService()
     const lead = await token({ units: ['games'], actions: ['keys', 'publish', 'promote'] })
@@ -247,8 +257,11 @@ async function prepare(
   return null
 }
 
-function upload(unit: (typeof units)[number], mark: string): Buffer {
-  const files = Object.entries(fakeFiles(unit, mark)).map(([path, text]) => ({ path, bytes: Buffer.from(text) }))
+function upload(unit: (typeof units)[number], mark: string, more: Record<string, string> = {}): Buffer {
+  const files = Object.entries({ ...fakeFiles(unit, mark), ...more }).map(([path, text]) => ({
+    path,
+    bytes: Buffer.from(text),
+  }))
   const unitJson = Buffer.from(JSON.stringify(fakeUnit(unit)))
   return Buffer.concat([...writeUpload({ unit, commit: null, dryRun: false }, unitJson, files)])
 }

@@ -25,7 +25,7 @@ export function keyRoutes({ now }: AdminContext, door: AdminDoor): Hono<AdminEnv
     if (!coversRights(mine.rights, rights)) {
       throw await door.forbid(mine, beyond(mine.name, 'make a key'), 'keys', null, null)
     }
-    const order = { name, rights, expiresAt: readExpiry(expiresAt, now()), by: mine.name }
+    const order = { name, rights, expiresAt: readExpiry(expiresAt, now()), by: mine.name, parentId: mine.id }
     const { key, token } = await addKey(context.get('db'), order, now())
     return context.json({ ok: true, key: presentKey(key), token })
   })

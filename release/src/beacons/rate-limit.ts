@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { crowdOf } from '@trebol/shared/net'
 
 type Limits = { readonly perClient: number; readonly together: number; readonly perMs: number }
 
 const mostClients = 50_000
 
 /**
- * Counts calls in a window of time, by client and together. A client is known by a salted digest of its address; salt
- * and counts are thrown away with the window, so that no address is kept.
+ * Counts calls in a window of time, by client and together. A client is known by a salted digest of its address, of IPv6
+ * by the network of its customer; salt and counts are thrown away with the window, so that no address is kept.
  */
 export function rateLimit({ perClient, together, perMs }: Limits): (address: string, nowMs: number) => boolean {
   let start = Number.NEGATIVE_INFINITY
@@ -22,7 +23,7 @@ export function rateLimit({ perClient, together, perMs }: Limits): (address: str
     }
     all += 1
     if (all > together) return false
-    const client = createHash('sha256').update(salt).update(address).digest('base64')
+    const client = createHash('sha256').update(salt).update(crowdOf(address)).digest('base64')
     const count = (clients.get(client) ?? 0) + 1
     if (count > 1 || clients.size < mostClients) clients.set(client, count)
     return count <= perClient

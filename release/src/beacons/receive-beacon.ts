@@ -1,9 +1,10 @@
 import { beaconBytes, beaconSchema } from '@trebol/shared/contract/beacon'
+import type { TrustedProxies } from '@trebol/shared/net'
 import * as v from 'valibot'
 import type { EdgeContext } from '../edge/edge-context.ts'
 import { plainAnswer } from '../edge/plain-answer.ts'
 import type { Handler } from '../edge/site-handler.ts'
-import { addressOf } from './address-of.ts'
+import { addressOf } from '../proxy/forwarded-headers.ts'
 import type { BeaconCollector } from './beacon-collector.ts'
 import { rateLimit } from './rate-limit.ts'
 
@@ -19,7 +20,7 @@ const limits = { perClient: 1_200, together: 120_000, perMs: 60_000 }
 export function receiveBeacon(
   context: EdgeContext,
   collector: BeaconCollector,
-  { trustForwarded }: { trustForwarded: boolean },
+  { trusted }: { readonly trusted: TrustedProxies },
 ): Handler {
   const allows = rateLimit(limits)
   return (request, response) => {
@@ -28,7 +29,7 @@ export function receiveBeacon(
     const from = request.headers['sec-fetch-site']
     if (from !== undefined && from !== 'same-origin')
       return plainAnswer(response, context, 400, ['Connection', 'close'])
-    if (!allows(addressOf(request, trustForwarded), performance.now())) {
+    if (!allows(addressOf(request, trusted), performance.now())) {
       return plainAnswer(response, context, 429, ['Retry-After', '60', 'Connection', 'close'])
     }
     const chunks: Buffer[] = []

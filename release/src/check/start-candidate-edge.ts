@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { noProxies } from '@trebol/shared/net'
 import { pino } from 'pino'
 import { contentSecurityPolicy } from '../edge/content-security-policy.ts'
 import { eventStream } from '../edge/event-stream.ts'
@@ -57,7 +58,7 @@ export async function startCandidateEdge(store: ReleaseStore, options: Options):
     return origin
   }
 
-  const real = upstream && (await open(upstreamProxy({ upstream, secure: false, trustForwarded: false, log })))
+  const real = upstream && (await open(upstreamProxy({ upstream, secure: false, trusted: noProxies, log })))
   return {
     real,
     // Composed pages are kept with the state they were composed for, and name an origin: each edge keeps its own.

@@ -61,8 +61,9 @@ function readOrder(wanted: Wanted) {
 
 const shown = (list: '*' | readonly string[]) => (list === '*' ? '*' : list.join(','))
 
-function stateOf({ revokedAt, expiresAt }: PresentedKey): string {
+function stateOf({ revokedAt, expiresAt, endsWith }: PresentedKey): string {
   if (revokedAt !== null) return `revoked ${revokedAt}`
+  if (endsWith !== null && new Date(endsWith.at) <= new Date()) return `ended with ${endsWith.name} ${endsWith.at}`
   if (expiresAt === null) return 'valid'
   return `${new Date(expiresAt) > new Date() ? 'valid until' : 'expired'} ${expiresAt}`
 }

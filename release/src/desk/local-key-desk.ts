@@ -20,7 +20,8 @@ export async function withLocalKeys<Result>(
   try {
     return await work({
       add: async ({ name, expiresAt, ...rights }) => {
-        const { key, token } = await addKey(db, { name, rights, expiresAt: readExpiry(expiresAt, now()), by }, now())
+        const order = { name, rights, expiresAt: readExpiry(expiresAt, now()), by, parentId: null }
+        const { key, token } = await addKey(db, order, now())
         return { key: presentKey(key), token }
       },
       list: async () => (await listKeys(db)).map(presentKey),

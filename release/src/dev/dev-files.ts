@@ -1,21 +1,20 @@
 import { type IncomingMessage, type ServerResponse, request as send } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { mimeType } from '../edge/mime-type.ts'
+import { filePolicy } from '../edge/content-security-policy.ts'
+import { isPart, mimeType } from '../edge/mime-type.ts'
 import type { DevBuild, LocalUnit } from './dev-unit.ts'
 
 const noStore = [
-  'Cache-Control',
-  'no-store',
-  'X-Content-Type-Options',
-  'nosniff',
-  'Cross-Origin-Resource-Policy',
-  'same-origin',
+  ...['Cache-Control', 'no-store'],
+  ...['X-Content-Type-Options', 'nosniff'],
+  ...['Cross-Origin-Resource-Policy', 'same-origin'],
+  ...['Content-Security-Policy', filePolicy],
 ]
 
 /** Answers with bytes that a page pins: they stay the same until the next page is made. */
 export function answerKept(response: ServerResponse, build: DevBuild | undefined, path: string): boolean {
   const bytes = build?.kept.get(path)
-  if (bytes === undefined || path.endsWith('.html')) return false
+  if (bytes === undefined || !isPart(path)) return false
   const length = ['Content-Length', String(bytes.byteLength)]
   response.writeHead(200, ['Content-Type', mimeType(path), ...length, ...noStore])
   response.end(response.req.method === 'HEAD' ? undefined : bytes)

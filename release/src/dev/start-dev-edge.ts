@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { changesPath } from '@trebol/shared/build/development'
 import type { Pointer, Unit } from '@trebol/shared/contract/release'
+import { noProxies } from '@trebol/shared/net'
 import { pino } from 'pino'
 import { contentSecurityPolicy } from '../edge/content-security-policy.ts'
 import { eventStream } from '../edge/event-stream.ts'
@@ -85,7 +86,7 @@ export async function startDevEdge({ local, surroundings, port, signer }: DevOrd
   const rest = deployed ? deployed.refresh : () => Promise.resolve(restOf(builds))
   const watch = await watchDevelopment({ local, rest, overridden: given ?? null, signer })
   const security = securityHeaders(contentSecurityPolicy({ frameSrc, secure: false }), { secure: false })
-  const direct = upstreamProxy({ upstream, secure: upstream.protocol === 'https:', trustForwarded: false, log })
+  const direct = upstreamProxy({ upstream, secure: upstream.protocol === 'https:', trusted: noProxies, log })
   const proxy = deployed ? toDeployed(direct, deployed.origin) : direct
   const channel = deployed?.pointer.channel ?? ownChannel
   const override = given
@@ -108,7 +109,7 @@ export async function startDevEdge({ local, surroundings, port, signer }: DevOrd
   })
   const linkFor = override?.linkFor ?? (() => null)
   server.on('request', devHandler({ context, local, hosts, edge, releases: deployed && proxy, linkFor }))
-  const sockets = socketJoiner({ upstream, secure: false, trustForwarded: false, log })
+  const sockets = socketJoiner({ upstream, secure: false, trusted: noProxies, log })
   server.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?', 1)[0]
     const unit = local.find((one) => changesPath(one.unit) === path)

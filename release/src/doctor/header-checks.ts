@@ -1,3 +1,4 @@
+import { filePolicy } from '../edge/content-security-policy.ts'
 import { inlineHashes } from '../edge/inline-hashes.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
 import type { Check, Patient } from './patient.ts'
@@ -40,6 +41,17 @@ export const headerChecks: readonly Check[] = [
         }
       }
       return null
+    },
+  },
+  {
+    name: 'files of releases run nothing as documents',
+    repair: edgeOrConfig,
+    run: async ({ ask, script }) => {
+      const { headers } = await ask(script)
+      const policy = headers['content-security-policy']
+      return policy === filePolicy
+        ? null
+        : `${script} says content-security-policy: ${policy ?? 'nothing'} instead of ${filePolicy}`
     },
   },
   {

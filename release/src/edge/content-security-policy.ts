@@ -15,7 +15,13 @@ export type PolicyOptions = {
 
 const quoted = (hashes: readonly string[] = []) => hashes.map((hash) => ` '${hash}'`).join('')
 
-/** The policy of every answer of the site: an allow-list of its own origin, no unsafe words, Trusted Types. */
+/**
+ * The policy of files of releases. Heeded only where such a file is opened as a document, which then runs nothing, loads
+ * nothing and is of no origin, or started as a worker, which no unit does: the worker of notices is a root file.
+ */
+export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** The policy of every other answer of the site: an allow-list of its own origin, no unsafe words, Trusted Types. */
 export function contentSecurityPolicy({
   frameSrc,
   paySrc = [],

@@ -24,6 +24,20 @@ export const mimeTypes: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 }
 
+const endingOf = (path: string) => path.slice(path.lastIndexOf('.') + 1).toLowerCase()
+
 /** Media type of a file by its name. With `nosniff` an unknown one is a download and nothing else. */
-export const mimeType = (path: string): string =>
-  mimeTypes[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
+export const mimeType = (path: string): string => mimeTypes[endingOf(path)] ?? 'application/octet-stream'
+
+const documentEndings = ['html', 'htm', 'xhtml', 'xht', 'shtml', 'mhtml', 'xml', 'xsl', 'xslt', 'pdf']
+
+/** Whether browsers show a file of this name as a page of its own. Pictures are not meant: their policy sandboxes them. */
+export const isDocument = (path: string): boolean => documentEndings.includes(endingOf(path))
+
+/** Endings of what is served below `/r/`: parts of pages, never pages. Source: docs/platform.md, "Files of releases". */
+export const partEndings: readonly string[] = Object.keys(mimeTypes).filter(
+  (ending) => !documentEndings.includes(ending),
+)
+
+/** Whether a file of this name is served below `/r/`. */
+export const isPart = (path: string): boolean => path.includes('.') && partEndings.includes(endingOf(path))

@@ -13,7 +13,7 @@ const texts = {
 /** A short answer that is not a page: a missing file stays missing and is never the page of the site. */
 export function plainAnswer(
   response: ServerResponse,
-  { security }: EdgeContext,
+  { security }: Pick<EdgeContext, 'security'>,
   status: keyof typeof texts,
   headers: readonly string[] = [],
 ): void {

@@ -1,19 +1,33 @@
 import { type ReleaseManifest, releaseIdSchema, unitSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
+import type { MayPreview } from '../overrides/preview-cookie.ts'
 import { readManifest } from '../releases/read-manifest.ts'
 import { releaseFile } from '../store/keys.ts'
+import { filePolicy } from './content-security-policy.ts'
 import type { EdgeContext } from './edge-context.ts'
 import { fileCache } from './file-cache.ts'
-import { mimeType } from './mime-type.ts'
+import { liveReleases } from './live-releases.ts'
+import { isPart, mimeType } from './mime-type.ts'
 import { type Representation, represent } from './representation.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
+/** What one browser alone may see, so that nobody in between keeps it for the others. */
+const ownImmutable = 'private, max-age=31536000, immutable'
 const memory = 64_000_000
 const manifestsKept = 500
 const addressSchema = v.tuple([unitSchema, releaseIdSchema, v.string()])
 
-/** Files of releases from memory or store. Only what a release lists exists; its record and the host's page do not. */
-export function releaseFiles({ store, security, log }: Pick<EdgeContext, 'store' | 'security' | 'log'>) {
+type Needed = Pick<EdgeContext, 'store' | 'channel' | 'watch' | 'security' | 'secure' | 'log'>
+
+/**
+ * Files of releases from memory or store. Only what a release lists exists, and its
+ * record and documents do not; one that was never live exists for whoever overrides it.
+ */
+export function releaseFiles(context: Needed, mayPreview: MayPreview = () => false) {
+  const { store, security, secure, log } = context
+  const wasLive = liveReleases(context)
+  const ofFiles = securityHeaders(filePolicy, { secure })
   const cache = fileCache(memory)
   const manifests = new Map<string, { readonly manifest: ReleaseManifest; readonly paths: ReadonlySet<string> }>()
 
@@ -28,8 +42,12 @@ export function releaseFiles({ store, security, log }: Pick<EdgeContext, 'store'
     return found
   }
 
-  /** A listed file, laid out with this `Cache-Control`. */
-  const load = async ({ unit, id }: ReleaseManifest, path: string, cacheControl: string) => {
+  /** A listed file, laid out with this `Cache-Control` and these security headers. */
+  const load = async (
+    { unit, id }: ReleaseManifest,
+    path: string,
+    { cacheControl, headers }: { readonly cacheControl: string; readonly headers: readonly string[] },
+  ) => {
     const key = `${cacheControl} ${unit}/${id}/${path}`
     const cached = cache.get(key)
     if (cached) return cached
@@ -44,27 +62,29 @@ export function releaseFiles({ store, security, log }: Pick<EdgeContext, 'store'
       return null
     }
     const type = mimeType(path)
-    const representation = represent({ type, cache: cacheControl, security, identity, br, gzip, ranges: true })
+    const representation = represent({ type, cache: cacheControl, security: headers, identity, br, gzip, ranges: true })
     cache.set(key, representation)
     return representation
   }
 
   return {
+    /** Security headers of everything that is answered below `/r/`. */
+    security: ofFiles,
     /** The file at `/r/<unit>/<id>/<path>`, from memory when it was asked for before. */
     cached: (path: string): Representation | null => cache.get(`${immutable} ${path.slice('/r/'.length)}`),
     /** The same from the store, or `null` when there is no such public file. */
-    async find(path: string): Promise<Representation | null> {
+    async find(path: string, cookie: string | undefined): Promise<Representation | null> {
       const [unitName, idName, ...rest] = path.slice('/r/'.length).split('/')
       const address = v.safeParse(addressSchema, [unitName, idName, rest.join('/')])
-      if (!address.success) return null
+      if (!address.success || !isPart(path)) return null
       const [unit, id, file] = address.output
       const release = await findRelease(unit, id)
       if (!release?.paths.has(file)) return null
-      if (unit === 'host' && file === release.manifest.entry) return null
-      return load(release.manifest, file, immutable)
+      const cacheControl = (await wasLive(unit, id)) ? immutable : mayPreview(cookie, unit, id) ? ownImmutable : null
+      return cacheControl && load(release.manifest, file, { cacheControl, headers: ofFiles })
     },
     /** A file of the live host that is served at the root of the site: `root/<path>` of its release. */
     findRoot: (host: ReleaseManifest, path: string): Promise<Representation | null> =>
-      load(host, `root${path}`, 'no-cache'),
+      load(host, `root${path}`, { cacheControl: 'no-cache', headers: security }),
   }
 }

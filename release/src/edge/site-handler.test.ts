@@ -95,6 +95,20 @@ describe('files of a release', () => {
     }
   })
 
+  it('are none that a browser shows as a page, not even of a release from before they were refused', async () => {
+    const { get, store, games } = await liveSite()
+    const record = `r/games/${games}/release.json`
+    const { files, ...facts } = JSON.parse(String(await store.read(record)))
+    const strange = ['evil.html', 'EVIL.HTM', 'evil.xhtml', 'evil.xml', 'evil.swf', 'evil']
+    for (const path of strange) await store.create(`r/games/${games}/${path}`, Buffer.from('<script src="evil.js">'))
+    const listed = [...files, ...strange.map((path) => ({ ...files[0], path }))]
+    await store.update(record, async () => Buffer.from(JSON.stringify({ ...facts, files: listed })))
+    for (const path of strange) {
+      const { status, headers } = await get(`/r/games/${games}/${path}`)
+      expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/plain; charset=utf-8'])
+    }
+  })
+
   it('do not open any way out of the store', async () => {
     const { get, games } = await liveSite()
     const ways = [

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReleaseId } from '@trebol/shared/contract/release'
+import type { MayPreview } from '../overrides/preview-cookie.ts'
 import { chooseHost } from './choose-host.ts'
 import { collectReport } from './collect-report.ts'
 import { crawlerFile } from './crawler-file.ts'
@@ -23,6 +24,8 @@ type Passed = {
   readonly proxy: Handler
   readonly beacons: Handler
   readonly overrides: Handler
+  /** Who may see releases that were never live; left out: nobody. */
+  readonly mayPreview?: MayPreview
   readonly events: EventStream
   /** Told of each page that a browser is about to show, and of the host that it came from. */
   readonly sent: (host: ReleaseId) => void
@@ -34,9 +37,10 @@ const proxied = /^\/(?:api|art|broadcasting|sandbox)\//
  * Everything that the site's origin answers: releases, pointer, product calls, root files and pages.
  * Source: docs/architecture.md, "The edge".
  */
-export function siteHandler(context: EdgeContext, { proxy, beacons, overrides, events, sent }: Passed): Handler {
+export function siteHandler(context: EdgeContext, passed: Passed): Handler {
+  const { proxy, beacons, overrides, mayPreview, events, sent } = passed
   const { watch, log, channel, secure } = context
-  const files = releaseFiles(context)
+  const files = releaseFiles(context, mayPreview)
   const report = collectReport(context)
   const pointerPath = `/channels/${channel}.json`
   const eventsPath = `/channels/${channel}/events`
@@ -54,8 +58,8 @@ export function siteHandler(context: EdgeContext, { proxy, beacons, overrides, e
   const answerFile = (request: IncomingMessage, response: ServerResponse, path: string) => {
     const cached = files.cached(path)
     if (cached) return respond(request, response, cached)
-    return answerLater(response, files.find(path), (found) =>
-      found ? respond(request, response, found) : plainAnswer(response, context, 404),
+    return answerLater(response, files.find(path, request.headers.cookie), (found) =>
+      found ? respond(request, response, found) : plainAnswer(response, files, 404),
     )
   }
 

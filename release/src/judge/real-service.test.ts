@@ -94,7 +94,7 @@ describe('a host on a ramp, whose pages are counted where they are sent', { time
 /** The real service with a host that half of all browsers get, and a clock that is ours. */
 async function rampingHost() {
   let clock = new Date(changedAt.getTime() + 20_000)
-  const service = await fakeService({ TRUST_FORWARDED: '1' }, () => clock)
+  const service = await fakeService({ TRUSTED_PROXIES: '1' }, () => clock)
   const { get, send, publish, change, host, token, call } = service
   const candidate = await publish('host', { mark: 'next' })
   await change({ kind: 'promote', unit: 'host', release: candidate, severity: 'passive', ramp: 50 })

@@ -7,7 +7,7 @@ import { actions, coversRights, type Rights } from './rights.ts'
 const now = new Date('2026-11-20T12:00:00.000Z')
 const before = new Date('2026-11-20T11:59:59.000Z')
 const games: Rights = { units: ['games'], channels: ['staging'], actions: ['publish', 'promote'] }
-const key = { name: 'games-team', rights: games, expiresAt: null, revokedAt: null }
+const key = { name: 'games-team', rights: games, expiresAt: null, revokedAt: null, endsWith: null }
 const message = (decision: ReturnType<typeof decideRight>) => (decision.allowed ? 'allowed' : decision.message)
 
 const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 })

@@ -4,17 +4,21 @@ import type { Action } from './rights.ts'
 
 export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly message: string }
 
-type Judged = Pick<DeployKey, 'name' | 'rights' | 'expiresAt' | 'revokedAt'>
+type Judged = Pick<DeployKey, 'name' | 'rights' | 'expiresAt' | 'revokedAt' | 'endsWith'>
 
 const refused = (message: string): Decision => ({ allowed: false, message })
 
 const newKey = 'ask someone whose key has the action "keys" for a new one ("release keys add")'
 
 /** Why a key no longer counts, whatever it wants to do; `null` when it does. */
-export function findEnd({ name, expiresAt, revokedAt }: Judged, now: Date): string | null {
+export function findEnd({ name, expiresAt, revokedAt, endsWith }: Judged, now: Date): string | null {
   if (revokedAt !== null) return `The key "${name}" was revoked at ${revokedAt.toISOString()}: ${newKey}.`
   if (expiresAt !== null && expiresAt <= now) {
     return `The key "${name}" expired at ${expiresAt.toISOString()}: ${newKey}.`
+  }
+  if (endsWith !== null && endsWith.at <= now) {
+    const { name: maker, at } = endsWith
+    return `The key "${name}" ended with "${maker}", under which it was made, at ${at.toISOString()}: ${newKey}.`
   }
   return null
 }

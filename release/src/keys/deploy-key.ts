@@ -9,6 +9,8 @@ export type DeployKey = {
   readonly createdBy: string
   readonly expiresAt: Date | null
   readonly revokedAt: Date | null
+  /** The key that it hangs on and that ends first: nobody's key outlives what it was made with. `null`: none ends. */
+  readonly endsWith: { readonly name: string; readonly at: Date } | null
   readonly lastUsedAt: Date | null
 }
 
@@ -21,6 +23,7 @@ export const presentKey = (key: DeployKey) => ({
   createdBy: key.createdBy,
   expiresAt: key.expiresAt?.toISOString() ?? null,
   revokedAt: key.revokedAt?.toISOString() ?? null,
+  endsWith: key.endsWith && { name: key.endsWith.name, at: key.endsWith.at.toISOString() },
   lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
 })
 export type PresentedKey = ReturnType<typeof presentKey>

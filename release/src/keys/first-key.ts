@@ -19,7 +19,11 @@ export async function makeFirstKey(db: Database, path: string, now: Date): Promi
     throw new Refusal(`There is no key yet, but ${path} is there: move it away, so that the first key can be written.`)
   })
   try {
-    const { token } = await addKey(db, { name: 'first', rights: allRights, expiresAt: null, by: 'serve' }, now)
+    const { token } = await addKey(
+      db,
+      { name: 'first', rights: allRights, expiresAt: null, by: 'serve', parentId: null },
+      now,
+    )
     await file.writeFile(`${token}\n`)
     await file.sync()
   } finally {

@@ -1,5 +1,5 @@
 import { type Database, isDatabaseError } from '@trebol/shared/database'
-import { and, asc, desc, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { deployKeys, refusals } from '../database/schema/index.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,10 +9,40 @@ import { type Rights, rightsSchema } from './rights.ts'
 
 type Row = typeof deployKeys.$inferSelect
 
-const keyOf = ({ secretHash: _hash, rights, ...rest }: Row): DeployKey => ({
-  ...rest,
-  rights: v.parse(rightsSchema, rights),
-})
+/** When a key ends by itself; `null`: it does not. */
+function endOf({ name, revokedAt, expiresAt }: Row): DeployKey['endsWith'] {
+  const [at] = [revokedAt, expiresAt]
+    .filter((end) => end !== null)
+    .sort((one, other) => one.getTime() - other.getTime())
+  return at ? { name, at } : null
+}
+
+const earlier = (one: DeployKey['endsWith'], other: DeployKey['endsWith']) =>
+  one !== null && (other === null || one.at < other.at) ? one : other
+
+/** `makers`: at least the keys that it hangs on, by their ids. */
+function keyOf(row: Row, makers: ReadonlyMap<string, Row>): DeployKey {
+  const { secretHash: _hash, parentId, rights, ...rest } = row
+  let endsWith: DeployKey['endsWith'] = null
+  for (let maker = parentId; maker !== null; ) {
+    const found = makers.get(maker)
+    if (!found) throw new Error(`the key ${maker}, under which others were made, is missing`)
+    endsWith = earlier(endOf(found), endsWith)
+    maker = found.parentId
+  }
+  return { ...rest, rights: v.parse(rightsSchema, rights), endsWith }
+}
+
+const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
+
+/** A key and those that it hangs on, in one question: a key is judged by all of them at once. */
+async function readChain(db: Database, id: string): Promise<ReadonlyMap<string, Row>> {
+  const chain = sql`with recursive chain as (
+    select id, parent_id from ${deployKeys} where id = ${id}
+    union select maker.id, maker.parent_id from ${deployKeys} maker join chain on maker.id = chain.parent_id
+  ) select id from chain`
+  return byId(await db.select().from(deployKeys).where(sql`${deployKeys.id} in (${chain})`))
+}
 
 /** What a new key shall be. */
 export type KeyOrder = {
@@ -20,6 +50,8 @@ export type KeyOrder = {
   readonly rights: Rights
   readonly expiresAt: Date | null
   readonly by: string
+  /** The key that makes it, with which it ends; `null`: whoever has the database makes it. */
+  readonly parentId: string | null
 }
 
 /**
@@ -28,26 +60,30 @@ export type KeyOrder = {
  */
 export async function addKey(db: Database, order: KeyOrder, now: Date): Promise<{ key: DeployKey; token: string }> {
   const { id, token, secretHash } = newToken()
-  const { name, rights, expiresAt, by } = order
-  const row = { id, name, secretHash, rights, expiresAt, createdAt: now, createdBy: by }
+  const { name, rights, expiresAt, by, parentId } = order
+  const row = { id, name, secretHash, rights, expiresAt, parentId, createdAt: now, createdBy: by }
   const insert = db.insert(deployKeys).values(row).returning()
   const [stored] = await insert.catch((error: unknown) => {
     if (!isDatabaseError(error, 'uniqueViolation')) throw error
     throw new Refusal(`There is a key named "${name}": choose another name, or revoke that one first.`)
   })
   if (!stored) throw new Error('the database stored no key')
-  return { key: keyOf(stored), token }
+  const makers = parentId === null ? new Map<string, Row>() : await readChain(db, parentId)
+  return { key: keyOf(stored, makers), token }
 }
 
 /** Every key that was ever made, oldest first. */
 export async function listKeys(db: Database): Promise<DeployKey[]> {
-  return (await db.select().from(deployKeys).orderBy(asc(deployKeys.createdAt), asc(deployKeys.id))).map(keyOf)
+  const rows = await db.select().from(deployKeys).orderBy(asc(deployKeys.createdAt), asc(deployKeys.id))
+  const all = byId(rows)
+  return rows.map((row) => keyOf(row, all))
 }
 
 /** One key by its id, or `null`. */
 export async function findKey(db: Database, id: string): Promise<DeployKey | null> {
-  const [row] = await db.select().from(deployKeys).where(eq(deployKeys.id, id))
-  return row ? keyOf(row) : null
+  const chain = await readChain(db, id)
+  const row = chain.get(id)
+  return row ? keyOf(row, chain) : null
 }
 
 /** Ends a key for good. @returns whether it was alive until now */
@@ -66,14 +102,15 @@ const usedEveryMs = 60_000
 export async function authenticate(db: Database, token: string, now: Date): Promise<DeployKey | null> {
   const claim = readToken(token)
   if (claim === null) return null
-  const [row] = await db.select().from(deployKeys).where(eq(deployKeys.id, claim.id))
+  const chain = await readChain(db, claim.id)
+  const row = chain.get(claim.id)
   if (!row || !isSameHash(row.secretHash, claim.secretHash)) return null
   const stale = or(isNull(deployKeys.lastUsedAt), lt(deployKeys.lastUsedAt, new Date(now.getTime() - usedEveryMs)))
   await db
     .update(deployKeys)
     .set({ lastUsedAt: now })
     .where(and(eq(deployKeys.id, row.id), stale))
-  return keyOf(row)
+  return keyOf(row, chain)
 }
 
 /** One refused call, for whoever looks for what was tried. Never a secret. */

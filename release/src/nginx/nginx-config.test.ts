@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { numberCookieText } from '../edge/host-number.ts'
+import { issueOverride } from '../overrides/issue-override.ts'
 import { readPageSettings } from '../pages/page-settings.ts'
 import { projectPages } from '../pages/project-pages.ts'
 import { listen } from '../serve/listen.ts'
@@ -31,6 +32,24 @@ describe.runIf(hasNginx)('nginx over the store', () => {
       // Said once too often it does no harm.
       if (from.headers.vary) expect([path, to.headers.vary]).toEqual([path, from.headers.vary])
     }
+  })
+
+  it('keeps back what was never live, asks the service who may see it, and goes on without the service', async () => {
+    const { edge, nginx, store, games, publish, promote, stopService } = await bothServers()
+    const next = await publish('games', { mark: 'next' })
+    const path = `/r/games/${next}/remoteEntry.js`
+    const order = { channel: 'production', unit: 'games', release: next, minutes: 30 } as const
+    const { link } = await issueOverride(store, order, { signer: testSigner, now: () => new Date() })
+    const cookie = { cookie: `trebol_preview=${new URL(link).searchParams.get('trebol-override')}` }
+    for (const headers of [{}, cookie])
+      expect(facts(await nginx('GET', path, headers))).toEqual(facts(await edge('GET', path, headers)))
+    expect([(await nginx('GET', path)).status, (await nginx('GET', path, cookie)).status]).toEqual([404, 200])
+    await stopService()
+    expect((await nginx('GET', path, cookie)).status).toBe(404)
+    expect((await nginx('GET', `/r/games/${games}/remoteEntry.js`)).status).toBe(200)
+    await promote('games', next)
+    expect((await nginx('GET', path)).status).toBe(200)
+    expect((await nginx('GET', `/r/games/${games}/remoteEntry.js`)).status).toBe(200)
   })
 
   it('refuses a range that is not there', async () => {
@@ -195,6 +214,10 @@ async function bothServers(upstream = 'http://127.0.0.1:9') {
     STUDIO_ORIGIN: 'https://games.example',
     PAYMENT_ORIGINS: 'https://cards.example',
   })
+  // As releases held them before `publish` refused documents.
+  for (const name of ['old.html', 'OLD.HTML']) {
+    await site.store.create(`r/games/${site.games}/${name}`, Buffer.from('<script src="evil.js"></script>'))
+  }
   await projectPages(site.store, 'production', testSigner)
   const settings = await readPageSettings(site.store, 'production')
   if (settings === null) throw new Error('no settings')
@@ -247,6 +270,9 @@ async function bothServers(upstream = 'http://127.0.0.1:9') {
     ['GET', file, { range: 'bytes=2-5' }],
     ['GET', `/r/games/${site.games}/static/css/remote.css`],
     ['GET', `/r/games/${site.games}/nope.js`],
+    ['GET', `/r/games/${site.games}/mark.svg`],
+    ['GET', `/r/games/${site.games}/old.html`],
+    ['GET', `/r/games/${site.games}/OLD.HTML`],
     ['GET', `/r/games/${site.games}/release.json`],
     ['GET', `/r/games/${site.games}/remoteEntry.js.br`],
     ['GET', `/r/games/${site.games}/`],

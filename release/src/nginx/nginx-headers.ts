@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '../edge/content-security-policy.ts'
+import { contentSecurityPolicy, filePolicy } from '../edge/content-security-policy.ts'
 import { numberCookie, numberCookieText, numberForm } from '../edge/host-number.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
 import type { PageSettings } from '../pages/page-settings.ts'
@@ -9,10 +9,10 @@ const variableOf = (name: string) => `$trebol_${name.toLowerCase().replaceAll('-
 
 /** What an answer says of caching, by what it is; \`set $trebol_kind\` in the locations below chooses. */
 const caching = [
-  ['~^404:file$', 'no-store'],
+  ['~^404:(?:file|release)$', 'no-store'],
   ['~^40[05]:', 'no-store'],
   ['~^(?:413|414|429|5..):', 'no-store'],
-  ['~:file$', 'public, max-age=31536000, immutable'],
+  ['~:release$', 'public, max-age=31536000, immutable'],
   ['~:crawler$', 'public, max-age=300'],
   ['~:proxy$', 'no-store'],
   ['~:page:ramp$', 'no-store'],
@@ -57,8 +57,9 @@ export function nginxHeaders(settings: PageSettings): { maps: string[]; lines: s
   )
   const maps = [
     '    # The policy of a page stands in the page, with the hashes of its inline parts; what browsers heed in a header',
-    '    # alone stands here. Everything that is not a page gets the whole policy.',
+    '    # alone stands here. Files of releases are no documents; everything else gets the whole policy.',
     '    map $trebol_kind $trebol_policy {',
+    `        release ${quoted(filePolicy)};`,
     `        page    ${quoted(splitPolicy(policy).header)};`,
     `        default ${quoted(policy)};`,
     '    }',

@@ -1,7 +1,8 @@
 import { units } from '@trebol/shared/contract/release'
+import { partEndings } from '../edge/mime-type.ts'
 import { anySegment } from '../pages/page-path.ts'
 import { envelopeText } from '../proxy/envelope-answer.ts'
-import { candidateFolder, pagesFolder, sharesFolder } from '../store/keys.ts'
+import { candidateFolder, liveFolder, pagesFolder, sharesFolder } from '../store/keys.ts'
 
 export type NginxPlaces = {
   /** Folder of the store on the machine of nginx. */
@@ -15,22 +16,31 @@ export type NginxPlaces = {
 
 const quotedText = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
-const fileLocations = ({ siteRoot, channel }: NginxPlaces) => `
-        # Files of releases: they never change. The record, the host's own page and compressed variants have no address.
-        location ~ ^/r/(?:.*/)?\\.|^/r/.*\\.(?:br|gz|map)$|^/r/[^/]+/[^/]+/(?:release|unit)\\.json$|^/r/host/[^/]+/index\\.html$ {
-            set $trebol_kind file;
+const fileLocations = ({ siteRoot, channel, service }: NginxPlaces) => `
+        # Files of releases: they never change. Only parts of pages have an address: no document, no record of a release.
+        location ~ ^/r/(?:.*/)?\\.|^/r/[^/]+/[^/]+/(?:release|unit)\\.json$ {
+            set $trebol_kind release;
             return 404;
         }
-        location ~ ^/r/(?:${units.join('|')})/[^/]+/.*[^/]$ {
-            set $trebol_kind file;
+        location ~ ^/r/(?<trebol_unit>${units.join('|')})/(?<trebol_release>[^/]+)/.*\\.(?i:${partEndings.join('|')})$ {
+            set $trebol_kind release;
             root ${siteRoot};
+            recursive_error_pages on;
+            error_page 418 = @never_live;
+            if (!-f ${siteRoot}/${liveFolder(channel)}/$trebol_unit/$trebol_release) { return 418; }
             error_page 404 @missing;
             error_page 405 @not_allowed;
             try_files $uri =404;
             gzip_static on;
             brotli_static on;
         }
-        location /r/ { set $trebol_kind file; return 404; }
+        location ~ ^/r/ { set $trebol_kind release; return 404; }
+        # What was never live is for browsers that override it; the release service knows them.
+        location @never_live {
+            set $trebol_kind release;
+            proxy_pass ${service.origin};
+            error_page 502 504 =404 @missing;
+        }
 
         # The pointer is asked for again each time, and costs nothing when unchanged.
         location = /channels/${channel}.json {

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { TrustedProxies } from '@trebol/shared/net'
 import { Hono } from 'hono'
 import { adminApp } from '../admin/admin-app.ts'
 import type { AdminContext } from '../admin/admin-context.ts'
@@ -18,7 +19,7 @@ type OpsContext = AdminContext & {
   readonly watch: SiteWatch
   /** The built console by address. */
   readonly files: ReadonlyMap<string, ConsoleFile>
-  readonly trustForwarded: boolean
+  readonly trusted: TrustedProxies
 }
 
 const adminPath = '/api/v1/'

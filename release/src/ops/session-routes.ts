@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { TrustedProxies } from '@trebol/shared/net'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { AdminContext, AdminEnv } from '../admin/admin-context.ts'
@@ -6,10 +7,10 @@ import { answerFault } from '../admin/answer-fault.ts'
 import { ApiFault } from '../admin/api-fault.ts'
 import type { AdminDoor } from '../admin/door.ts'
 import { readBody, smallBody } from '../admin/read-body.ts'
-import { addressOf } from '../beacons/address-of.ts'
 import { rateLimit } from '../beacons/rate-limit.ts'
 import { findEnd } from '../keys/decide-right.ts'
 import type { DeployKey } from '../keys/deploy-key.ts'
+import { addressOf } from '../proxy/forwarded-headers.ts'
 import type { Session } from './session-book.ts'
 import type { Who } from './who.ts'
 
@@ -24,14 +25,14 @@ type Env = { readonly Bindings: HttpBindings; readonly Variables: AdminEnv['Vari
  * nowhere. Source: docs/platform.md, "Ops console".
  */
 export function sessionRoutes(
-  { now, log, desk, channel, trustForwarded }: AdminContext & { readonly trustForwarded: boolean },
+  { now, log, desk, channel, trusted }: AdminContext & { readonly trusted: TrustedProxies },
   door: AdminDoor,
 ): Hono<Env> {
   const { book, cookie, names } = desk
   const allows = rateLimit(limits)
   const routes = new Hono<Env>()
-  const who = ({ id, name, rights, expiresAt }: DeployKey, session: Session): Who => ({
-    key: { id, name, expiresAt: expiresAt?.toISOString() ?? null, ...presentRights(rights) },
+  const who = ({ id, name, rights, expiresAt, endsWith }: DeployKey, session: Session): Who => ({
+    key: { id, name, expiresAt: earliest(expiresAt, endsWith?.at ?? null), ...presentRights(rights) },
     channel,
     endsAt: session.endsAt.toISOString(),
   })
@@ -40,7 +41,7 @@ export function sessionRoutes(
 
   routes.post('/', smallBody, async (call) => {
     requireOwnPage(call)
-    if (!allows(addressOf(call.env.incoming, trustForwarded), now().getTime())) {
+    if (!allows(addressOf(call.env.incoming, trusted), now().getTime())) {
       call.header('Retry-After', '60')
       throw new ApiFault('too-often', tooOften)
     }
@@ -78,6 +79,9 @@ export function sessionRoutes(
   routes.onError((error, call) => answerFault(call, error, log))
   return routes
 }
+
+const earliest = (...ends: readonly (Date | null)[]): string | null =>
+  ends.flatMap((end) => (end === null ? [] : [end.toISOString()])).sort()[0] ?? null
 
 const presentRights = ({ units, channels, actions }: DeployKey['rights']) => ({
   units: units === '*' ? units : [...units],

@@ -1,4 +1,4 @@
-import type { OverridePass } from '@trebol/shared/contract/override'
+import type { OverrideLink, OverridePass } from '@trebol/shared/contract/override'
 import type { DatabaseSource } from '../database/keep-database.ts'
 import { presentRelease } from '../pointer/project-pointer.ts'
 import { readManifest } from '../releases/read-manifest.ts'
@@ -27,7 +27,7 @@ export const redemptionFaults = {
 export type RedemptionFault = keyof typeof redemptionFaults
 
 export type Redemption =
-  | { readonly kind: 'pass'; readonly document: string }
+  | { readonly kind: 'pass'; readonly document: string; readonly link: OverrideLink }
   | { readonly kind: 'refused'; readonly fault: RedemptionFault }
 
 const refused = (fault: RedemptionFault): Redemption => ({ kind: 'refused', fault })
@@ -49,5 +49,5 @@ export async function redeemOverride(
   const { unit, id, expiresAt } = link
   const release = presentRelease(found.manifest)
   const pass: OverridePass = { kind: 'override-pass', channel, browser, unit, id, release, expiresAt }
-  return { kind: 'pass', document: signer.sign(JSON.stringify(pass)) }
+  return { kind: 'pass', document: signer.sign(JSON.stringify(pass)), link }
 }

@@ -3,6 +3,7 @@ import type { Signer } from '../signing/signer.ts'
 import { pointerKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { issuePointer } from './issue-pointer.ts'
+import { projectLive } from './project-live.ts'
 import { readManifests } from './read-manifests.ts'
 import { readPointer } from './read-pointer.ts'
 
@@ -25,6 +26,7 @@ export async function refreshPointer(
     const head = await readSignedHead(store, channel, signer)
     if (head === null) return 0
     const manifests = await readManifests(store, head.entry)
+    await projectLive(store, { head: head.entry, signer })
     await store.update(pointerKey(channel), async (current) => {
       const before = readPointer(current)
       shown = head.entry.rev

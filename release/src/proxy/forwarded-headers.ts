@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { clientAddress, type TrustedProxies } from '@trebol/shared/net'
 
 /** Headers that belong to one connection and not to the message (RFC 9110, 7.6.1). */
 const ofConnection = new Set([
@@ -20,27 +21,27 @@ const named = (connection: string | undefined) =>
 export type ForwardOptions = {
   /** The site is served over TLS. */
   readonly secure: boolean
-  /** A proxy of our own stands in front: what it says of the client is kept. */
-  readonly trustForwarded: boolean
+  /** Proxies in front that are believed about the client. */
+  readonly trusted: TrustedProxies
 }
 
+/** The address of whoever sent a request. */
+export const addressOf = ({ headers, socket }: IncomingMessage, trusted: TrustedProxies): string =>
+  clientAddress(trusted, { peer: socket.remoteAddress, forwarded: headers['x-forwarded-for']?.toString() })
+
 /** Headers of the request as the product server gets them. */
-export function requestHeaders(
-  request: IncomingMessage,
-  { secure, trustForwarded }: ForwardOptions,
-): OutgoingHttpHeaders {
-  const { headers, socket } = request
+export function requestHeaders(request: IncomingMessage, { secure, trusted }: ForwardOptions): OutgoingHttpHeaders {
+  const { headers } = request
   const dropped = named(headers.connection)
   const kept = Object.entries(headers).filter(
     ([name]) => !ofConnection.has(name) && !dropped.has(name) && !/^(?:forwarded$|x-forwarded-|x-real-ip$)/.test(name),
   )
-  const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  const before = trustForwarded ? headers['x-forwarded-for'] : undefined
   return {
     ...Object.fromEntries(kept),
     // A body of unknown length must keep its framing whatever the method.
     ...(headers['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),
-    'x-forwarded-for': before ? `${String(before)}, ${peer}` : peer,
+    // One address, the one that is believed: what is before it anybody could have written.
+    'x-forwarded-for': addressOf(request, trusted),
     'x-forwarded-proto': secure ? 'https' : 'http',
     ...(headers.host !== undefined && { 'x-forwarded-host': headers.host }),
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
+import { noProxies } from '@trebol/shared/net'
 import { pino } from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
 import { socketJoiner } from './join-upstream.ts'
@@ -41,7 +42,7 @@ async function upstream() {
 }
 
 async function edge(url: URL | null) {
-  const joiner = socketJoiner({ upstream: url, log, secure: false, trustForwarded: false })
+  const joiner = socketJoiner({ upstream: url, log, secure: false, trusted: noProxies })
   const server = createServer().on('upgrade', joiner.join)
   const port = await listen(server)
   closing.push(() => server.close(), joiner.close)

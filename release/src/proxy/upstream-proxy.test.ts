@@ -56,10 +56,8 @@ describe('product calls', () => {
     const forged = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' }
     const open = await siteBefore(echo)
     expect((await open.get('/api/x', forged)).text).not.toContain('203.0.113.9')
-    const behind = await siteBefore(echo, { TRUST_FORWARDED: '1' })
-    expect(JSON.parse((await behind.get('/api/x', forged)).text).headers['x-forwarded-for']).toBe(
-      '203.0.113.9, 127.0.0.1',
-    )
+    const behind = await siteBefore(echo, { TRUSTED_PROXIES: '1' })
+    expect(JSON.parse((await behind.get('/api/x', forged)).text).headers['x-forwarded-for']).toBe('203.0.113.9')
   })
 
   it('pass answers on with status and every cookie, drop what belongs to the connection, and are never stored', async () => {

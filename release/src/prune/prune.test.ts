@@ -33,6 +33,8 @@ describe.each(testStores)('prune on %s', (name, open) => {
     })
     expect(await left()).toEqual([a, c, d].sort())
     expect(await store.files(`r/games/${b}`)).toEqual([])
+    // The same build again would be new: published, and open to nobody.
+    expect(await store.list('live/production/games')).toEqual([a, c, d].sort())
     expect((await verifyStore(store, { repair: false, ...refreshing })).problems).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { listReleases } from '../releases/list-releases.ts'
 import { readManifest } from '../releases/read-manifest.ts'
 import { runLimited } from '../run-limited.ts'
-import { releaseFolder } from '../store/keys.ts'
+import { liveFolder, liveMark, releaseFolder } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { listChannels } from '../verify/list-channels.ts'
 import { type PruneChoice, type PruneState, planPrune } from './plan-prune.ts'
@@ -57,6 +57,11 @@ async function isNamed(store: ReleaseStore, unit: Unit, id: ReleaseId): Promise<
   return heads.some((head) => JSON.stringify(head?.entry.units[unit] ?? null).includes(`"${id}"`))
 }
 
+/** Should the same build come again, it is new: published and nothing more. */
+async function closeRelease(store: ReleaseStore, unit: Unit, id: ReleaseId): Promise<void> {
+  for (const channel of await listChannels(store)) await store.remove(`${liveFolder(channel)}/${liveMark(unit, id)}`)
+}
+
 /**
  * Removes releases that nobody can need any more, or says which these are. A release is first hidden, so that a promote
  * refuses it; then the channels are read again, and it comes back when one has taken it meanwhile; then its files go.
@@ -73,6 +78,7 @@ export async function prune(store: ReleaseStore, order: PruneOrder): Promise<Pru
     }
     const { unit, id } = choice
     const outcome = await store.removeTree(releaseFolder(unit, id), () => isNamed(store, unit, id))
+    if (outcome === 'removed') await closeRelease(store, unit, id)
     const result = outcome === 'removed' ? choice : { ...choice, kept: 'a channel took it meanwhile' }
     order.onDone?.(result)
     done.push(result)

@@ -1,7 +1,22 @@
 import type { UnitBuild } from '@trebol/shared/contract/release'
+import { isDocument, isPart, partEndings } from '../edge/mime-type.ts'
 import { Refusal } from '../refusal.ts'
 import { findOwnCopies } from './find-own-copies.ts'
 import type { BuildFile } from './read-build.ts'
+
+/** What no release may hold: `/r/` is for parts of pages. The host's own page is composed, never served as it lies. */
+function checkTypes({ unit, entry }: UnitBuild, files: readonly BuildFile[]): void {
+  const stray = files.find(({ path }) => !isPart(path) && !(unit === 'host' && path === entry))?.path
+  if (stray === undefined) return
+  if (isDocument(stray)) {
+    throw new Refusal(
+      `${stray} is a document, and the page of the host is the only one: draw it as a route of ${unit}, or leave it out of the build.`,
+    )
+  }
+  throw new Refusal(
+    `${stray} is of a type that is not served: leave it out, or name it by one of: ${partEndings.join(', ')}.`,
+  )
+}
 
 function checkHost({ entry, routes }: UnitBuild, files: readonly BuildFile[]): void {
   const html = files.find(({ path }) => path === entry)
@@ -26,7 +41,7 @@ function checkRemote({ unit, entry, exposes, ownCopies }: UnitBuild, files: read
   }
 }
 
-/** Refuses a build that could never be served: missing files, or own copies of what the host lends. */
+/** Refuses a build that could never be served: missing files, documents, or own copies of what the host lends. */
 export function checkBuild(build: UnitBuild, files: readonly BuildFile[]): void {
   const paths = new Set(files.map(({ path }) => path))
   if (!paths.has(build.entry)) {
@@ -40,6 +55,7 @@ export function checkBuild(build: UnitBuild, files: readonly BuildFile[]): void 
   const lost = Object.values(build.texts).find((path) => !paths.has(path))
   if (lost !== undefined)
     throw new Refusal(`The static text ${lost} is missing from the build: build ${build.unit} again.`)
+  checkTypes(build, files)
   if (build.unit === 'host') checkHost(build, files)
   else checkRemote(build, files)
 }

@@ -71,6 +71,19 @@ describe('publishing a build', () => {
     ['hides its own React', { files: { 'a.js': 'Symbol.for("react.transitional.element")' } }, 'own copy of react:'],
     ['hides its own router', { files: { 'a.js': 'window.__reactRouterVersion="7"' } }, 'own copy of react-router-dom:'],
     ['hides its own axios', { files: { 'a/b.mjs': 'this.name="AxiosError"' } }, 'own copy of axios:'],
+    ['holds a document', { files: { 'evil.html': '<script src="evil.js"></script>' } }, 'evil.html is a document'],
+    ['holds one in capitals', { files: { 'static/EVIL.XHTML': '<html/>' } }, 'static/EVIL.XHTML is a document'],
+    [
+      'holds one as data',
+      { files: { 'feed.xml': '<html xmlns="http://www.w3.org/1999/xhtml"/>' } },
+      'feed.xml is a doc',
+    ],
+    [
+      'has a file of an unknown type',
+      { files: { 'a.swf': 'x' } },
+      'a.swf is of a type that is not served: leave it out',
+    ],
+    ['has a file without a type', { files: { LICENSE: 'x' } }, 'LICENSE is of a type that is not served'],
     ['has a hidden file', { files: { 'static/.env': 'x' } }, 'static/.env is a hidden file: remove it'],
     ['has a name with a space', { files: { 'a b.js': 'x' } }, 'a b.js cannot be a public path'],
     ['brings a release.json', { files: { 'release.json': '{}' } }, 'release.json is written by publish itself'],
@@ -86,6 +99,13 @@ describe('publishing a build', () => {
     await publish('host', { files: { 'a.js': 'Symbol.for("react.transitional.element")' } })
     await expect(publish('host', { files: { 'index.html': 'hello' } })).rejects.toThrow('not a page with a </head>')
     await expect(publish('host', { routes: [] })).rejects.toThrow('no routes')
+  })
+
+  it('lets the host have one document, its entry, and none at the root of the site', async () => {
+    const { publish } = await fakeStore()
+    for (const path of ['static/other.html', 'root/other.html', 'root/feed.xml']) {
+      await expect(publish('host', { files: { [path]: '<html></html>' } })).rejects.toThrow(`${path} is a document`)
+    }
   })
 
   it('refuses a folder without unit.json, with a broken one, or of another unit', async () => {

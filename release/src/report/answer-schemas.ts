@@ -66,6 +66,7 @@ export const presentedKeySchema = v.object({
   createdBy: v.string(),
   expiresAt: v.nullable(instant),
   revokedAt: v.nullable(instant),
+  endsWith: v.nullable(v.object({ name: v.string(), at: instant })),
   lastUsedAt: v.nullable(instant),
 })
 

@@ -1,4 +1,5 @@
 import { pointerSchema } from '@trebol/shared/contract/release'
+import { type TrustedProxies, trustedProxiesSchema } from '@trebol/shared/net'
 import * as v from 'valibot'
 import { WrongUsage } from '../wrong-usage.ts'
 
@@ -40,7 +41,11 @@ const settingsSchema = v.object({
   PUBLIC_ORIGIN: v.optional(originSchema),
   OPS_ORIGIN: v.optional(originSchema),
   RELEASE_CHANNEL: v.optional(pointerSchema.entries.channel, 'production'),
-  TRUST_FORWARDED: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  TRUSTED_PROXIES: v.optional(trustedProxiesSchema, '0'),
+  // It said less: how many are believed. To overlook it would count all players as one.
+  TRUST_FORWARDED: v.optional(
+    v.literal('0', 'is no setting any more: say TRUSTED_PROXIES=1 where one proxy stands in front'),
+  ),
   PARENT_WATCH: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   RELEASE_FIRST_KEY_FILE: v.optional(v.string()),
 })
@@ -63,8 +68,8 @@ export type ServeSettings = {
   /** The site is reached over TLS. */
   readonly secure: boolean
   readonly channel: string
-  /** A proxy of our own stands in front and sets X-Forwarded-For. */
-  readonly trustForwarded: boolean
+  /** Proxies of our own in front, whose X-Forwarded-For is believed. */
+  readonly trusted: TrustedProxies
   readonly parentWatch: boolean
   /** Where the first key of an installation is written; `null`: nobody wants one. */
   readonly firstKeyFile: string | null
@@ -91,6 +96,7 @@ export function readServeSettings(
     'PUBLIC_ORIGIN',
     'OPS_ORIGIN',
     'RELEASE_CHANNEL',
+    'TRUSTED_PROXIES',
     'TRUST_FORWARDED',
     'PARENT_WATCH',
     'RELEASE_FIRST_KEY_FILE',
@@ -116,7 +122,7 @@ export function readServeSettings(
     opsOrigin: output.OPS_ORIGIN ?? null,
     secure: output.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     channel: output.RELEASE_CHANNEL,
-    trustForwarded: output.TRUST_FORWARDED === '1',
+    trusted: output.TRUSTED_PROXIES,
     parentWatch: output.PARENT_WATCH === '1',
     firstKeyFile: output.RELEASE_FIRST_KEY_FILE ?? null,
   }

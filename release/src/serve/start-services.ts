@@ -18,6 +18,7 @@ import { opsHandler } from '../ops/ops-handler.ts'
 import { ownNames } from '../ops/own-names.ts'
 import { sessionBook } from '../ops/session-book.ts'
 import { sessionCookie } from '../ops/session-cookie.ts'
+import { previewReader } from '../overrides/preview-cookie.ts'
 import { receiveRedemption } from '../overrides/receive-redemption.ts'
 import { socketJoiner } from '../proxy/join-upstream.ts'
 import { upstreamProxy } from '../proxy/upstream-proxy.ts'
@@ -72,11 +73,11 @@ export async function startServices(
     readonly now?: () => Date
   },
 ): Promise<Services> {
-  const { channel, frameSrc, paySrc, socketSrc, publicOrigin, secure, trustForwarded, upstream } = settings
+  const { channel, frameSrc, paySrc, socketSrc, publicOrigin, secure, trusted, upstream } = settings
   const watch = await watchSite(store, channel, log, { signer, now })
   const security = securityHeaders(contentSecurityPolicy({ frameSrc, paySrc, socketSrc, secure }), { secure })
-  const proxy = upstreamProxy({ upstream, secure, trustForwarded, log })
-  const sockets = socketJoiner({ upstream, secure, trustForwarded, log })
+  const proxy = upstreamProxy({ upstream, secure, trusted, log })
+  const sockets = socketJoiner({ upstream, secure, trusted, log })
   const collector = beaconCollector({ store, channel, database, log, now })
   const ramps = rampReader(store, channel)
   const revert = rampReverter({ store, signer, now, ramps })
@@ -85,8 +86,8 @@ export async function startServices(
   const names = ownNames(settings.opsOrigin)
   const desk = { names, book: sessionBook(now), cookie: sessionCookie(names) }
   const files = consoleFiles(consoleFolder)
-  const opsContext = { store, channel, watch, log, signer, database, now, collector, desk, files, trustForwarded }
-  const operatorDesk = upstreamProxy({ upstream, secure: names.secure, trustForwarded, log })
+  const opsContext = { store, channel, watch, log, signer, database, now, collector, desk, files, trusted }
+  const operatorDesk = upstreamProxy({ upstream, secure: names.secure, trusted, log })
   const listener = getRequestListener(opsApp(opsContext).fetch)
   const ops = createServer(opsHandler({ names, operatorDesk, rest: listener }))
   try {
@@ -94,10 +95,12 @@ export async function startServices(
     // Only now is the own origin known. No request can have come yet: connections are taken after this turn.
     const origin = publicOrigin ?? url
     const context = { store, channel, watch, log, frameSrc, paySrc, socketSrc, origin, secure, security }
-    const beacons = receiveBeacon(context, collector, { trustForwarded })
-    const overrides = receiveRedemption(context, { signer, database, now })
+    const beacons = receiveBeacon(context, collector, { trusted })
+    const overrides = receiveRedemption(context, { signer, database, now, trusted })
+    const mayPreview = previewReader({ signer, channel, now })
     const events = eventStream(context)
-    site.on('request', siteHandler(context, { proxy, beacons, overrides, events, sent: collector.sent }))
+    const passed = { proxy, beacons, overrides, mayPreview, events, sent: collector.sent }
+    site.on('request', siteHandler(context, passed))
     site.on('upgrade', sockets.join)
     const opsUrl = await listen(ops, settings.opsPort, 'OPS_PORT')
     const keepPages = await keepPagesCurrent(

@@ -27,6 +27,12 @@ export function revOfName(name: string): number | null {
 /** The pointer document of a channel. */
 export const pointerKey = (channel: string) => `channels/${channel}.json`
 
+/** Below it, an empty file for each release that is or was live on a channel, under its unit. */
+export const liveFolder = (channel: string) => `live/${channel}`
+export const liveMark = (unit: Unit, id: ReleaseId) => `${unit}/${id}`
+/** The record of the release that a mark is of. */
+export const markedManifest = (mark: string) => `r/${mark}/release.json`
+
 /** Folder of the composed pages of a channel, for servers that only know files. */
 export const pagesFolder = (channel: string) => `pages/${channel}`
 

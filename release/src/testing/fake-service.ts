@@ -18,7 +18,7 @@ export async function fakeService(env: Record<string, string> = {}, now: () => D
   let made = 0
   const token = async (rights: Partial<Rights> = {}, expiresAt: Date | null = null) => {
     made += 1
-    const order = { name: `key ${made}`, rights: { ...allRights, ...rights }, expiresAt, by: 'ana' }
+    const order = { name: `key ${made}`, rights: { ...allRights, ...rights }, expiresAt, by: 'ana', parentId: null }
     return (await addKey(db, order, new Date('2026-11-20T12:00:00.000Z'))).token
   }
   const call = async (key: string | null, method: string, path: string, body?: object | Buffer) => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ReleaseId, type UnitState, units } from '@trebol/shared/contract/release'
 import type { LogEntry } from '../log/log-entry.ts'
 import { listRevs, readEntry, type StoredEntry } from '../log/read-log.ts'
+import { marksOf } from '../pointer/project-live.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
@@ -31,14 +32,27 @@ function checkSignature({ entry, text }: StoredEntry, signer: Signer): string[] 
   return signer.open(text) === null ? [`entry ${entry.rev} is not signed by a key that is known here`] : []
 }
 
+/** What a log says of what was ever live. */
+export type LiveByLog = {
+  /** Marks of every release that a signed entry names. */
+  readonly named: ReadonlySet<string>
+  /** Nothing is missing. After a restart the marks alone know what the lost entries had made live. */
+  readonly isWhole: boolean
+}
+
+type Chain = {
+  readonly entries: number
+  readonly head: LogEntry | null
+  readonly live: LiveByLog
+  readonly problems: string[]
+}
+
 /** Walks the log of a channel from its first entry: every number, every signature, every digest, every step. */
-export async function verifyChain(
-  store: ReleaseStore,
-  channel: string,
-  signer: Signer,
-): Promise<{ entries: number; head: LogEntry | null; problems: string[] }> {
+export async function verifyChain(store: ReleaseStore, channel: string, signer: Signer): Promise<Chain> {
   const revs = await listRevs(store, channel)
   const problems: string[] = []
+  const named = new Set<string>()
+  let restarted = false
   let before: StoredEntry | null = null
   let expected = 1
   for (const rev of revs) {
@@ -50,8 +64,14 @@ export async function verifyChain(
     expected = rev + 1
     const stored = await readEntry(store, channel, rev)
     if (stored === null) problems.push(`entry ${rev} cannot be read`)
-    else problems.push(...checkSignature(stored, signer), ...checkStep(before, stored.entry))
+    else {
+      restarted ||= stored.entry.command === 'restart'
+      const unsigned = checkSignature(stored, signer)
+      if (unsigned.length === 0) for (const mark of marksOf(stored.entry)) named.add(mark)
+      problems.push(...unsigned, ...checkStep(before, stored.entry))
+    }
     before = stored
   }
-  return { entries: revs.length, head: before?.entry ?? null, problems }
+  const live = { named, isWhole: problems.length === 0 && !restarted }
+  return { entries: revs.length, head: before?.entry ?? null, live, problems }
 }

@@ -66,6 +66,19 @@ describe('verify', () => {
     expect(await problems(true)).toBe('')
   })
 
+  it('finds what browsers may load though it was never live, and what was live and is closed to them', async () => {
+    const { store, publish, first, problems } = await busyStore()
+    const next = await publish('games', { mark: 'next' })
+    const mark = (id: string) => join(store.place, 'live/production/games', id)
+    await writeFile(mark(next), '')
+    await rm(mark(first))
+    expect(await problems()).toBe(
+      `production: games ${first} was live but is closed: "release verify --repair" opens it\nproduction: games ${next} is open but was never live: "release verify --repair" closes it`,
+    )
+    expect(await problems(true)).toBe('')
+    expect((await store.list('live/production/games')).includes(next)).toBe(false)
+  })
+
   it('finds a changed byte, a wrong compressed variant, a stranger and a lost release', async () => {
     const { store, first, problems } = await busyStore()
     const folder = join(store.place, 'r/games', first)

@@ -7,6 +7,7 @@ import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { listChannels } from './list-channels.ts'
 import { verifyChain } from './verify-chain.ts'
+import { repairLive, verifyLive } from './verify-live.ts'
 import { verifyPointer } from './verify-pointer.ts'
 import { verifyRelease } from './verify-release.ts'
 
@@ -55,9 +56,13 @@ export async function verifyStore(
     const chain = await verifyChain(store, channel, signer)
     entries += chain.entries
     problems.push(...chain.problems.map((problem) => `${channel}: ${problem}`))
-    if (repair && chain.problems.length === 0) await repairChannel(store, channel, refreshing)
-    const { head } = chain
+    const { head, live } = chain
+    if (repair && chain.problems.length === 0) {
+      await repairChannel(store, channel, refreshing)
+      await repairLive(store, channel, live)
+    }
     problems.push(...(await verifyPointer(store, channel, head, signer)).map((problem) => `${channel}: ${problem}`))
+    problems.push(...(await verifyLive(store, channel, live)).map((problem) => `${channel}: ${problem}`))
     problems.push(...(await checkPages(store, channel, signer)).map((problem) => `${channel}: ${problem}`))
     for (const unit of units) {
       for (const id of liveOf(chain.head, unit)) {

@@ -1,3 +1,4 @@
+import { crowdOf } from '@trebol/shared/net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 export type Rule = { readonly points: number; readonly seconds: number }
@@ -69,7 +70,7 @@ export function createLimits(rules: LimitRules = limitRules, factor = 1): Limits
   }
 }
 
-/** One counter of tries. */
+/** One counter of tries. What is counted by address counts IPv6 by the network of a customer; other keys count as they are. */
 export function createLimit(name: string, { points, seconds }: Rule, factor = 1): Limit {
   const limiter = new RateLimiterMemory({
     keyPrefix: name,
@@ -80,7 +81,7 @@ export function createLimit(name: string, { points, seconds }: Rule, factor = 1)
   return {
     spend: async (key) => {
       try {
-        await limiter.consume(key)
+        await limiter.consume(crowdOf(key))
         return null
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000))
@@ -88,10 +89,10 @@ export function createLimit(name: string, { points, seconds }: Rule, factor = 1)
       }
     },
     giveBack: async (key) => {
-      await limiter.reward(key)
+      await limiter.reward(crowdOf(key))
     },
     forget: async (key) => {
-      await limiter.delete(key)
+      await limiter.delete(crowdOf(key))
     },
   }
 }

@@ -29,6 +29,12 @@ test('only the last entry counts: the ones before it are what the player wrote h
   expect(await codesOf('198.51.100.2, 203.0.113.9')).toEqual(['RATE_LIMITED', 'RATE_LIMITED', 'RATE_LIMITED'])
 })
 
+test('an IPv6 customer has the tries of one, whichever of the addresses comes', async () => {
+  expect(await codesOf('2001:db8:0:1::1')).toEqual(['ok', 'ok', 'RATE_LIMITED'])
+  expect(await codesOf('2001:db8:0:1:ffff::2')).toEqual(['RATE_LIMITED', 'RATE_LIMITED', 'RATE_LIMITED'])
+  expect(await codesOf('2001:db8:0:2::1')).toEqual(['ok', 'ok', 'RATE_LIMITED'])
+})
+
 test('the header of a stranger counts for nothing', async () => {
   expect(await codesOf('203.0.113.50', '192.0.2.1')).toEqual(['ok', 'ok', 'RATE_LIMITED'])
   expect(await codesOf('203.0.113.51', '192.0.2.1')).toEqual(['RATE_LIMITED', 'RATE_LIMITED', 'RATE_LIMITED'])

@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { crowdOf } from '@trebol/shared/net'
 import { WebSocketServer } from 'ws'
+import { addressBehind } from '../http/client-address.ts'
 import { ownPath } from './create-broadcaster.ts'
 import type { Engine } from './create-engine.ts'
 
@@ -45,13 +47,6 @@ function isOwnPage({ headers }: IncomingMessage): boolean {
   return URL.canParse(headers.origin) && new URL(headers.origin).host === host
 }
 
-/** As `clientAddress` reads it for calls. */
-function addressOf({ headers, socket }: IncomingMessage): string {
-  const peer = socket.remoteAddress ?? 'unknown'
-  if (!/^(?:127\.|::1$|::ffff:127\.)/.test(peer)) return peer
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim()
-  return forwarded ? forwarded.slice(0, 64) : peer
-}
+/** As `clientAddress` reads it for calls; engines count connections by it. */
+const addressOf = ({ headers, socket }: IncomingMessage): string =>
+  crowdOf(addressBehind(socket.remoteAddress, headers['x-forwarded-for']?.toString()))

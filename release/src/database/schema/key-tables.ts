@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigserial, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, ownSchema } from './own-schema.ts'
 
 /** Deploy keys. Of the secret only its digest is known here. */
@@ -13,6 +13,8 @@ export const deployKeys = ownSchema.table(
     rights: jsonb().notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by').notNull(),
+    /** The key that made this one, with which it ends; none: made on the machine of the database. */
+    parentId: text('parent_id').references((): AnyPgColumn => deployKeys.id),
     expiresAt: instant('expires_at'),
     revokedAt: instant('revoked_at'),
     lastUsedAt: instant('last_used_at'),
