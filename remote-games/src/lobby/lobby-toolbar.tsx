@@ -34,6 +34,7 @@ export function LobbyToolbar({ query, total }: { query: LobbyQuery; total: numbe
         <Search aria-hidden="true" size={20} />
         <input
           type="search"
+          name="q"
           className={styles.input}
           aria-label={t.lobby.search}
           placeholder={t.lobby.placeholder}
