@@ -14,8 +14,8 @@ type Form = {
   readonly call: string
   readonly fill: (page: Page, amount: string) => Promise<void>
   readonly submit: (page: Page) => Locator
-  /** What is pressed when nobody knows whether it was booked. */
-  readonly again: (page: Page) => Locator
+  /** What is done when nobody knows whether it was booked. */
+  readonly finish: (page: Page) => Promise<void>
   readonly booked: (page: Page) => Locator
 }
 
@@ -31,7 +31,7 @@ const deposit: Form = {
   call: 'createDeposit',
   fill: (page, amount) => page.getByLabel('Monto (USD)').fill(amount),
   submit: (page) => page.getByRole('main').getByRole('button', { name: /Depositar|Enviando/ }),
-  again: (page) => page.getByRole('button', { name: 'Terminarlo' }),
+  finish: (page) => page.getByRole('button', { name: 'Terminarlo' }).click(),
   booked: (page) => page.getByRole('region', { name: 'Mis depósitos' }).getByRole('listitem'),
 }
 
@@ -45,11 +45,14 @@ const withdrawal = (password: string): Form => ({
     await page.getByRole('dialog').getByLabel('Su contraseña', { exact: true }).fill(password)
   },
   submit: (page) => page.getByRole('dialog').getByRole('button', { name: /Confirmar retiro|Enviando/ }),
-  again: (page) => page.getByRole('dialog').getByRole('button', { name: 'Confirmar retiro' }),
+  finish: async (page) => {
+    await page.getByRole('main').getByLabel('Su contraseña', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Terminarlo' }).click()
+  },
   booked: (page) => page.getByRole('main').getByRole('article'),
 })
 
-const doubt = /No pudimos confirmar su retiro\.|Su depósito de .* quedó sin respuesta/
+const doubt = /Su (depósito|retiro) de .* quedó sin respuesta/
 
 type Before = { readonly balance: number; readonly count: number; readonly sign: 1 | -1 }
 
@@ -109,7 +112,7 @@ async function oneBookingPerIntent(page: Page, form: Form, { sign, ...before }: 
     await page.route('**/api/getIntent', (route) => route.abort('connectionreset'), { times: 1 })
     await form.submit(page).click()
     await expect(page.getByText(doubt)).toBeVisible()
-    await form.again(page).click()
+    await form.finish(page)
     await isBooked(page, 12)
     await page.unroute('**/api/getIntent')
   })
@@ -121,7 +124,7 @@ async function oneBookingPerIntent(page: Page, form: Form, { sign, ...before }: 
     await form.submit(page).click()
     await expect(page.getByText(doubt)).toBeVisible()
     await page.context().setOffline(false)
-    await form.again(page).click()
+    await form.finish(page)
     await isBooked(page, 13)
   })
 

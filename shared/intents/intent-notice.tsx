@@ -1,19 +1,24 @@
-import { Banner, Button } from '@trebol/shared/ui'
-import { useEffect, useRef } from 'react'
+import { Banner, Button, PasswordField } from '@trebol/shared/ui'
+import { useEffect, useRef, useState } from 'react'
 import styles from './intent-notice.module.css'
 import { texts } from './texts/texts.ts'
 import type { IntentState } from './use-intent.ts'
 
 type Props<Wish> = {
-  readonly intent: IntentState<Wish, Record<never, never>>
+  readonly intent: Omit<IntentState<Wish, never>, 'finish'>
   /** Names what was confirmed, with its amount. */
   readonly title: (wish: Wish) => string
+  readonly onFinish: (password: string) => void
+  /** Asked for anew where it proves who confirms; such a notice is a form and stands in no other. */
+  readonly password?: { readonly label: string; readonly empty: string }
 }
 
 /** Stands in place of a form whose last attempt is unsettled: it is finished or dropped before anything else is begun. */
-export function IntentNotice<Wish>({ intent, title }: Props<Wish>) {
+export function IntentNotice<Wish>({ intent, title, onFinish, password }: Props<Wish>) {
   const t = texts.use()
   const notice = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const [told, setTold] = useState(false)
   const { attempt, busy, cannotTell, dropped } = intent
   const open = attempt !== null
 
@@ -29,23 +34,51 @@ export function IntentNotice<Wish>({ intent, title }: Props<Wish>) {
       </Banner>
     ) : null
   }
+  const finish = () => {
+    setTold(true)
+    if (password === undefined || typed !== '') onFinish(typed)
+  }
+  const acts = (
+    <div className={styles.acts}>
+      <Button type={password ? 'submit' : 'button'} busy={busy} onClick={password ? undefined : finish}>
+        {t.finish}
+      </Button>
+      <Button kind="secondary" disabled={busy} onClick={() => void intent.drop()}>
+        {t.drop}
+      </Button>
+      {cannotTell && (
+        <Button kind="quiet" disabled={busy} onClick={intent.forget}>
+          {t.forget}
+        </Button>
+      )}
+    </div>
+  )
   return (
     <div ref={notice} tabIndex={-1} className={styles.notice}>
       <Banner tone="warning" role="alert" title={title(attempt.wish)}>
         <p>{cannotTell ? t.cannotTell : t.unsettled}</p>
-        <div className={styles.acts}>
-          <Button busy={busy} onClick={() => void intent.finish({})}>
-            {t.finish}
-          </Button>
-          <Button kind="secondary" disabled={busy} onClick={() => void intent.drop()}>
-            {t.drop}
-          </Button>
-          {cannotTell && (
-            <Button kind="quiet" disabled={busy} onClick={intent.forget}>
-              {t.forget}
-            </Button>
-          )}
-        </div>
+        {password === undefined ? (
+          acts
+        ) : (
+          <form
+            noValidate
+            className={styles.proof}
+            onSubmit={(event) => {
+              event.preventDefault()
+              finish()
+            }}
+          >
+            <PasswordField
+              label={password.label}
+              name="current"
+              autoComplete="current-password"
+              value={typed}
+              error={told && typed === '' ? password.empty : undefined}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            {acts}
+          </form>
+        )}
       </Banner>
     </div>
   )

@@ -8,6 +8,8 @@ const nothingBooked: ReadonlySet<string> = new Set<CallErrorCode>([
   ...(['DRAW_CLOSED', 'RACE_CLOSED', 'RUNNER_SCRATCHED', 'ODDS_CHANGED', 'RATE_CHANGED', 'GAME_UNAVAILABLE'] as const),
   ...(['KYC_REQUIRED', 'PROFILE_INCOMPLETE', 'TERMS_CHANGED', 'UNDER_AGE', 'GEO_BLOCKED', 'DEMO_NOT_ALLOWED'] as const),
   ...(['EXCLUDED', 'ON_BREAK', 'ACCOUNT_CLOSED', 'SETUP_REQUIRED', 'SESSION_OPEN_ELSEWHERE', 'INTENT_CLOSED'] as const),
+  // Tries of the password, which is looked at before anything is booked.
+  ...(['LOCKED'] as const),
 ])
 
 /** Statuses that something between page and server may answer with after the server has acted. */

@@ -38,6 +38,7 @@ export function TicketPanel() {
       </h2>
       <IntentNotice
         intent={intent}
+        onFinish={() => void intent.finish({})}
         title={({ lines: sent }) => t.ticket.unsettled(sent.length, showSent(sumOf(sent)))}
       />
       {intent.attempt !== null ? null : lines.length === 0 ? (

@@ -80,7 +80,11 @@ export function BetSlip({ ref, draft, onClear }: Props) {
       <h3 id={id} className={styles.title}>
         {t.slip.title}: {draft.title}
       </h3>
-      <IntentNotice intent={intent} title={(sent) => t.slip.unsettled(showSent(sent.stake.amount))} />
+      <IntentNotice
+        intent={intent}
+        onFinish={() => void intent.finish({})}
+        title={(sent) => t.slip.unsettled(showSent(sent.stake.amount))}
+      />
       {intent.attempt !== null ? null : wish === null ? (
         <p className={styles.empty}>{draft.empty}</p>
       ) : (

@@ -29,7 +29,11 @@ export function DepositForm({ methods, today, allowed, full, onOpened }: Props) 
   const { method, currency, currencies, locale, checked, outcome, intent, fields } = form
   const { busy } = intent
   const notice = (
-    <IntentNotice intent={intent} title={({ amount }) => t.unsettled(showDepositMoney(amount, currencies, locale))} />
+    <IntentNotice
+      intent={intent}
+      onFinish={() => void intent.finish({})}
+      title={({ amount }) => t.unsettled(showDepositMoney(amount, currencies, locale))}
+    />
   )
   if (intent.attempt !== null || !method || !currency) return notice
   return (

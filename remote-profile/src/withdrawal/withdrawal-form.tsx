@@ -1,6 +1,8 @@
 import type { PayoutAccount, Withdrawal } from '@trebol/shared/contract'
+import { IntentNotice } from '@trebol/shared/intents'
 import { amountToMinor, formatMoney } from '@trebol/shared/money'
 import { Banner, Button, MoneyField, RadioCards } from '@trebol/shared/ui'
+import { showDepositMoney } from '../deposit/show-deposit-money.ts'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import type { WithdrawalData } from './load-withdrawal.ts'
 import { texts } from './texts/texts.ts'
@@ -17,14 +19,29 @@ type Props = {
 export function WithdrawalForm({ money, accounts, onMade }: Props) {
   const t = texts.use()
   const form = useWithdrawalForm({ money, accounts, onMade })
-  const { account, method, currency, locale, quote } = form
-  if (!account || !currency) return null
+  const { account, method, currency, currencies, locale, quote, intent } = form
+  const notice = (
+    <IntentNotice
+      intent={{
+        ...intent,
+        drop: async () => {
+          form.leave()
+          await intent.drop()
+        },
+      }}
+      title={({ amount }) => t.unsettled(showDepositMoney(amount, currencies, locale))}
+      password={{ label: t.password, empty: t.errors.password }}
+      onFinish={(current) => void intent.finish({ current })}
+    />
+  )
+  if (intent.attempt !== null || !account || !currency) return notice
   const show = (amount: string) => {
     const minor = amountToMinor(amount, currency.decimals)
     return minor === null ? amount : formatMoney({ minor, iso: currency.iso }, currency, { locale })
   }
   return (
     <>
+      {notice}
       <form
         className={styles.form}
         aria-label={t.request}

@@ -42,6 +42,7 @@ const listed = (...items: object[]) => ({ items, next: null })
 let leave = () => {}
 afterEach(() => {
   leave()
+  sessionStorage.clear()
   window.history.replaceState(null, '', '/')
 })
 
@@ -197,12 +198,43 @@ describe('The form', () => {
   test('after a lost answer asks what became of the same intent, and sends nothing again', async () => {
     const { screen, calls, answers } = await upToPassword()
     await confirm(screen)
-    expect(screen.textContent).toContain('No pudimos confirmar su retiro. No lo repita')
-    const [sent] = orders(calls)
-    answers.getWithdrawals = listed({ ...withdrawal, rid: sent?.rid })
-    await press(screen, 'Confirmar retiro')
+    expect(screen.textContent).toMatch(/Su retiro de \$\s50,00\sUSD quedó sin respuesta/)
+    expect(screen.querySelector('dialog')).toBeNull()
+    answers.getIntent = { state: 'booked', value: withdrawal }
+    await write(field(screen, 'input[name="current"]'), 'secreta')
+    await press(screen, 'Terminarlo')
     expect(orders(calls)).toHaveLength(1)
     expect(screen.textContent).toContain('registrada. Fecha límite de pago:')
+  })
+
+  test('after 503 it is finished with the same key and the password anew, also on a page that is opened again', async () => {
+    const first = await upToPassword({
+      createWithdrawal: reply({ msg: 'Inténtelo más tarde.', code: 'UNAVAILABLE' }, false),
+      getIntent: { state: 'none' },
+    })
+    await confirm(first.screen)
+    expect(sessionStorage.getItem('trebol:intent:withdrawal')).not.toContain('secreta')
+    first.close()
+    const { screen, calls, answers } = await open({ getIntent: { state: 'none' }, createWithdrawal: withdrawal })
+    answers.getWithdrawals = listed(withdrawal)
+    await press(screen, 'Terminarlo')
+    expect(screen.textContent).toContain('Escriba su contraseña actual.')
+    expect(orders(calls)).toEqual([])
+    await write(field(screen, 'input[name="current"]'), 'secreta')
+    await press(screen, 'Terminarlo')
+    expect(orders(calls)).toEqual(orders(first.calls))
+    expect(screen.textContent).toContain('registrada. Fecha límite de pago:')
+  })
+
+  test('what is left undone is closed at the server, and the form stands there without its summary', async () => {
+    const { screen, calls, answers } = await upToPassword()
+    await confirm(screen)
+    answers.getIntent = { state: 'none' }
+    await press(screen, 'Dejarlo sin hacer')
+    expect(calls.filter(({ name }) => name === 'getIntent').at(-1)?.body).toMatchObject({ close: true })
+    expect(screen.textContent).toContain('No se registró nada.')
+    expect(screen.querySelector('dialog')).toBeNull()
+    expect(field(screen, 'input[inputmode="decimal"]').value).toBe('50')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { PlaySession } from '@trebol/shared/contract'
+import { IntentNotice } from '@trebol/shared/intents'
 import { useLocale, useSession } from '@trebol/shared/store'
 import { Banner, Button, DefinitionList, Dialog, LinkButton, Loading, PasswordField, Skeleton } from '@trebol/shared/ui'
 import { useState } from 'react'
@@ -17,11 +18,20 @@ type Props = {
 export function KeepDialog({ session, onKept, onClose }: Props) {
   const t = playTexts.use().keep
   const keep = useKeepWin(session, onKept)
-  const { view, busy, problem } = keep
+  const { view, intent, problem } = keep
+  const { busy } = intent
+  const open = intent.attempt !== null
+  const amount = useAmounts(intent.attempt?.wish.amount.iso ?? session.iso)
   return (
     <Dialog title={t.title} busy={busy} onClose={onClose}>
-      <Body keep={keep} />
-      {view.kind === 'failed' && (
+      <IntentNotice
+        intent={intent}
+        title={(wish) => t.unsettled(amount(wish.amount.amount))}
+        password={{ label: t.password, empty: t.noPassword }}
+        onFinish={(current) => void intent.finish({ current })}
+      />
+      {!open && <Body keep={keep} />}
+      {!open && view.kind === 'failed' && (
         <>
           <p role="alert">{problem ?? t.failed}</p>
           <div className={styles.actions}>
@@ -29,8 +39,8 @@ export function KeepDialog({ session, onKept, onClose }: Props) {
           </div>
         </>
       )}
-      {view.kind === 'told' && <Told what={view.what} iso={session.iso} />}
-      {view.kind !== 'asking' && (
+      {!open && view.kind === 'told' && <Told what={view.what} iso={session.iso} />}
+      {(open || view.kind !== 'asking') && (
         <div className={styles.actions}>
           <Button kind="secondary" onClick={onClose}>
             {t.back}
@@ -41,7 +51,7 @@ export function KeepDialog({ session, onKept, onClose }: Props) {
   )
 }
 
-function Body({ keep: { view, busy, problem, error, confirm } }: { readonly keep: ReturnType<typeof useKeepWin> }) {
+function Body({ keep: { view, intent, problem, error, confirm } }: { readonly keep: ReturnType<typeof useKeepWin> }) {
   switch (view.kind) {
     case 'loading':
       return (
@@ -50,7 +60,9 @@ function Body({ keep: { view, busy, problem, error, confirm } }: { readonly keep
         </Loading>
       )
     case 'asking':
-      return <Ask view={view} busy={busy} problem={problem} error={error} onConfirm={(text) => void confirm(text)} />
+      return (
+        <Ask view={view} busy={intent.busy} problem={problem} error={error} onConfirm={(text) => void confirm(text)} />
+      )
     case 'done':
       return <Done view={view} />
     default:

@@ -1,4 +1,4 @@
-import { ApiError, call, newIntent } from '@trebol/shared/api'
+import { ApiError, call } from '@trebol/shared/api'
 import {
   createWithdrawal,
   getPayoutAccounts,
@@ -9,8 +9,10 @@ import {
   type Withdrawal,
   type WithdrawalQuote,
 } from '@trebol/shared/contract'
+import { useIntent } from '@trebol/shared/intents'
 import { requestBalances, useCurrencies } from '@trebol/shared/store'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { playTexts } from '../texts/play-texts.ts'
 import { type WinToKeep, winToKeep } from './win-to-keep.ts'
 
@@ -23,42 +25,39 @@ export type KeepView =
 
 const isRefused = (cause: unknown): cause is ApiError => cause instanceof ApiError && cause.kind === 'refused'
 
-/** Orders without an answer, by the session of the game: whoever closes the dialog and comes back asks for the same one. */
-const unanswered = new Map<string, string>()
+// The password is no part of what is kept; the slot is that of the page of withdrawals: there is one at a time.
+const wishSchema = v.omit(createWithdrawal.input, ['rid', 'current'])
 
-/**
- * A win on its way out, without leaving the game. One intent is booked once: the id stays the same until the server has
- * given a definite answer, and after a lost one it is asked what it has made of it before anything is sent again.
- */
-export function useKeepWin(session: Pick<PlaySession, 'sid' | 'net' | 'iso' | 'started_at'>, onKept: () => void) {
-  const { sid, net, iso, started_at } = session
+/** A win on its way out, without leaving the game; while an order is unsettled the dialog shows its notice. */
+export function useKeepWin(session: Pick<PlaySession, 'net' | 'iso' | 'started_at'>, onKept: () => void) {
+  const { net, iso, started_at } = session
   const decimals = useCurrencies().find((known) => known.iso === iso)?.decimals
-  const [view, setView] = useState<KeepView>({ kind: 'loading' })
-  const [busy, setBusy] = useState(false)
+  const [found, setFound] = useState<KeepView>({ kind: 'loading' })
+  const [made, setMade] = useState<Withdrawal | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [error, setError] = useState<string | undefined>()
-  const intent = useRef(unanswered.get(sid) ?? newIntent())
   // What was won meanwhile is another intent: this one keeps its amount.
   const wanted = useRef(net)
 
-  const told = useRef(onKept)
-  told.current = onKept
-  const finish = useCallback(
-    (withdrawal: Withdrawal) => {
-      unanswered.delete(sid)
-      setView({ kind: 'done', withdrawal })
+  const intent = useIntent({
+    ...{ endpoint: createWithdrawal, slot: 'withdrawal', wishSchema },
+    onBooked: (withdrawal) => {
+      setMade(withdrawal)
       requestBalances()
-      told.current()
+      onKept()
     },
-    [sid],
-  )
+    onRefused: async (refusal) => {
+      if (refusal.errors.current === undefined) setProblem(refusal.message)
+      else setError(refusal.errors.current)
+      // The new figures take the place of the old ones, with the reason beside them; the player decides again.
+      if (refusal.code === 'RATE_CHANGED') await load()
+    },
+  })
 
   const load = useCallback(async () => {
-    if (decimals === undefined) return setView({ kind: 'failed' })
-    setView({ kind: 'loading' })
+    if (decimals === undefined) return setFound({ kind: 'failed' })
+    setFound({ kind: 'loading' })
     try {
-      const found = unanswered.has(sid) ? await findByIntent(intent.current) : null
-      if (found !== null) return finish(found)
       const [money, { items: accounts }, { items: withdrawals }] = await Promise.all([
         call(getWithdrawMethods, { iso }),
         call(getPayoutAccounts, {}),
@@ -67,50 +66,26 @@ export function useKeepWin(session: Pick<PlaySession, 'sid' | 'net' | 'iso' | 's
       const { available, methods, blockers } = money
       const given = { net: wanted.current, iso, decimals, startedAt: started_at, available, methods, blockers }
       const win = winToKeep({ ...given, accounts, withdrawals })
-      if (win.kind !== 'ready') return setView({ kind: 'told', what: win })
+      if (win.kind !== 'ready') return setFound({ kind: 'told', what: win })
       const amount = { amount: win.amount, iso }
       const quote = await call(quoteWithdrawal, { account_id: win.account.id, amount })
-      setView({ kind: 'asking', win, quote })
+      setFound({ kind: 'asking', win, quote })
     } catch (cause) {
       if (isRefused(cause)) setProblem(cause.message)
-      setView({ kind: 'failed' })
+      setFound({ kind: 'failed' })
     }
-  }, [sid, iso, decimals, started_at, finish])
+  }, [iso, decimals, started_at])
   useEffect(() => void load(), [load])
 
   async function confirm(current: string) {
-    if (busy || view.kind !== 'asking') return
-    const t = playTexts.read().keep
+    if (found.kind !== 'asking') return
     setProblem(null)
     setError(undefined)
-    if (current === '') return setError(t.noPassword)
-    const { win, quote } = view
-    setBusy(true)
-    try {
-      const known = unanswered.has(sid) ? await findByIntent(intent.current) : null
-      const order = { account_id: win.account.id, amount: quote.amount, receive: quote.receive, current }
-      finish(known ?? (await call(createWithdrawal, { rid: intent.current, ...order })))
-    } catch (cause) {
-      if (!isRefused(cause)) {
-        unanswered.set(sid, intent.current)
-        return setProblem(t.unknown)
-      }
-      unanswered.delete(sid)
-      intent.current = newIntent()
-      if (cause.errors?.current === undefined) setProblem(cause.message)
-      else setError(cause.errors.current)
-      // The new figures take the place of the old ones, with the reason beside them; the player decides again.
-      if (cause.code === 'RATE_CHANGED') await load()
-    } finally {
-      setBusy(false)
-    }
+    if (current === '') return setError(playTexts.read().keep.noPassword)
+    const { win, quote } = found
+    await intent.send({ account_id: win.account.id, amount: quote.amount, receive: quote.receive }, { current })
   }
 
-  return { view, busy, problem, error, confirm, load: () => void load() }
-}
-
-/** The withdrawal that an intent has made, if its answer was lost on the way. */
-async function findByIntent(rid: string): Promise<Withdrawal | null> {
-  const { items } = await call(getWithdrawals, {})
-  return items.find((withdrawal) => withdrawal.rid === rid) ?? null
+  const view: KeepView = made === null ? found : { kind: 'done', withdrawal: made }
+  return { view, intent, problem, error, confirm, load: () => void load() }
 }

@@ -94,8 +94,7 @@ export const english = {
     until: (moment) => `Paid by ${moment} at the latest.`,
     see: 'See my withdrawals',
     back: 'Back to the game',
-    unknown:
-      'We could not confirm your withdrawal. Do not make another one: press the button again and we will check the same one.',
+    unsettled: (amount) => `Your withdrawal of ${amount} had no answer`,
     failed: 'We could not read what you can withdraw. Nothing was registered.',
     retry: 'Try again',
     nothing: 'The winnings of this session are in a withdrawal already, or have been played.',

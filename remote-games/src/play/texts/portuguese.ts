@@ -95,8 +95,7 @@ export const portuguese = {
     until: (moment) => `Prazo do pagamento: ${moment}.`,
     see: 'Ver meus saques',
     back: 'Voltar ao jogo',
-    unknown:
-      'Não conseguimos confirmar o seu saque. Não faça outro: toque no botão de novo e verificaremos o mesmo saque.',
+    unsettled: (amount) => `O seu saque de ${amount} ficou sem resposta`,
     failed: 'Não conseguimos ler quanto você pode sacar. Nada foi registrado.',
     retry: 'Tentar de novo',
     nothing: 'Os ganhos desta sessão já estão em um saque ou já foram jogados.',

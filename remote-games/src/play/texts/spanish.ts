@@ -93,7 +93,7 @@ export const spanish = {
     until: (moment: string) => `Fecha límite de pago: ${moment}.`,
     see: 'Ver mis retiros',
     back: 'Volver al juego',
-    unknown: 'No pudimos confirmar su retiro. No lo repita: vuelva a pulsar el botón y comprobaremos el mismo retiro.',
+    unsettled: (amount: string) => `Su retiro de ${amount} quedó sin respuesta`,
     failed: 'No pudimos leer qué puede retirar. No se registró nada.',
     retry: 'Reintentar',
     nothing: 'Las ganancias de esta sesión ya están en un retiro o ya se jugaron.',

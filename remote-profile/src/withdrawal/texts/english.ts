@@ -72,6 +72,7 @@ export const english: typeof spanish = {
   open: 'See stages',
   hide: 'Hide stages',
   number: (id: string) => `Number of the withdrawal: ${id}`,
+  unsettled: (amount) => `Your withdrawal of ${amount} had no answer`,
   errors: {
     empty: 'Write an amount.',
     malformed: (example: string) => `Use numbers only. Example: ${example}`,
@@ -86,8 +87,6 @@ export const english: typeof spanish = {
     insufficient: (available: string) => `Your balance is not enough. Available: ${available}.`,
     password: 'Write your current password.',
     answer: 'Write your answer.',
-    unknown:
-      'We could not confirm your withdrawal. Do not repeat it: press the button again and we will check the same one.',
     any: 'We could not work out your withdrawal. Nothing was registered. Try again.',
   },
 }

@@ -76,6 +76,7 @@ export const portuguese: typeof spanish = {
   open: 'Ver etapas',
   hide: 'Ocultar etapas',
   number: (id: string) => `Número do saque: ${id}`,
+  unsettled: (amount) => `O seu saque de ${amount} ficou sem resposta`,
   errors: {
     empty: 'Escreva um valor.',
     malformed: (example: string) => `Use apenas números. Exemplo: ${example}`,
@@ -90,8 +91,6 @@ export const portuguese: typeof spanish = {
     insufficient: (available: string) => `Saldo insuficiente. Disponível: ${available}.`,
     password: 'Escreva sua senha atual.',
     answer: 'Escreva sua resposta.',
-    unknown:
-      'Não conseguimos confirmar seu saque. Não o repita: pressione o botão de novo e verificaremos o mesmo saque.',
     any: 'Não conseguimos calcular seu saque. Nada foi registrado. Tente de novo.',
   },
 }

@@ -72,6 +72,7 @@ export const spanish = {
   open: 'Ver pasos',
   hide: 'Ocultar pasos',
   number: (id: string) => `Número del retiro: ${id}`,
+  unsettled: (amount: string) => `Su retiro de ${amount} quedó sin respuesta`,
   errors: {
     empty: 'Escriba un monto.',
     malformed: (example: string) => `Use solo números. Ejemplo: ${example}`,
@@ -86,7 +87,6 @@ export const spanish = {
     insufficient: (available: string) => `No tiene saldo suficiente. Disponible: ${available}.`,
     password: 'Escriba su contraseña actual.',
     answer: 'Escriba su respuesta.',
-    unknown: 'No pudimos confirmar su retiro. No lo repita: vuelva a pulsar el botón y comprobaremos el mismo retiro.',
     any: 'No pudimos calcular su retiro. No se registró nada. Inténtelo de nuevo.',
   },
 }
