@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { headerBalance } from '../site/player.ts'
 import { signUp } from '../site/profile.ts'
 import { expect, test } from '../site/test.ts'
@@ -12,6 +12,17 @@ async function openDeposit(page: Page): Promise<void> {
   await signUp(page)
   await page.goto('/profile/deposit')
   await expect(page.getByLabel('Monto (USD)')).toBeVisible()
+}
+
+/** Opens the form; what it then sends, and what it asks about it, is carried out, and `say` is all that comes back. */
+async function loseAnswers(page: Page, say: (route: Route) => Promise<void>): Promise<void> {
+  // No event tells the page that the money came: whatever the server answers would end the notice of the connection.
+  await page.routeWebSocket(/\/broadcasting\//, (socket) => socket.close())
+  await openDeposit(page)
+  await page.route(/\/api\/(?:createDeposit|getIntent)$/, async (route) => {
+    await route.fetch()
+    await say(route)
+  })
 }
 
 const deposits = (page: Page) => page.getByRole('region', { name: 'Mis depósitos' }).getByRole('listitem')
@@ -31,14 +42,7 @@ test('an answer that is lost never pays twice, and is never called a failure [R-
   expectedOutput,
 }) => {
   expectedOutput.push(/ERR_|Failed to load resource|WebSocket/)
-  // No event tells the page that the money came: whatever the server answers would end the notice of the connection.
-  await page.routeWebSocket(/\/broadcasting\//, (socket) => socket.close())
-  await openDeposit(page)
-  for (const call of ['createDeposit', 'getIntent'])
-    await page.route(`**/api/${call}`, async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
+  await loseAnswers(page, (route) => route.abort('connectionreset'))
   await page.getByLabel('Monto (USD)').fill('35')
   await submit(page).click()
   await expect(page.getByText(/Su depósito de .*35,00.* quedó sin respuesta/)).toBeVisible()
@@ -58,14 +62,8 @@ test('a deposit that was booked and answered with 503 is told after a reload, an
   expectedOutput,
 }) => {
   expectedOutput.push(/ERR_|Failed to load resource|WebSocket/)
-  await page.routeWebSocket(/\/broadcasting\//, (socket) => socket.close())
-  await openDeposit(page)
   const unreached = { status: 503, json: { result: false, response: { msg: 'Intente luego.', code: 'UNAVAILABLE' } } }
-  for (const call of ['createDeposit', 'getIntent'])
-    await page.route(`**/api/${call}`, async (route) => {
-      await route.fetch()
-      await route.fulfill(unreached)
-    })
+  await loseAnswers(page, (route) => route.fulfill(unreached))
   await page.getByLabel('Monto (USD)').fill('35')
   await submit(page).click()
   await expect(page.getByText(/quedó sin respuesta/)).toBeVisible()

@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { ridSchema } from './money-wire.ts'
 
+/** How long a server keeps the first answer of a keyed call. Afterwards its key is as good as new. */
+export const intentLifeMs = 24 * 60 * 60 * 1_000
+
 /**
  * What became of an intent, asked by the key of its call.
  *
@@ -10,7 +13,7 @@ import { ridSchema } from './money-wire.ts'
  *   when this one came is refused with `INTENT_CLOSED`.
  *
  * Answers are kept for 24 hours. A server that does not know the call leaves the intent unknown.
- * Errors: `VALIDATION`. Source: docs/decisions/0009.
+ * Errors: `VALIDATION`, `RATE_LIMITED`. Source: docs/decisions/0009.
  */
 export const getIntent = endpoint(
   'getIntent',

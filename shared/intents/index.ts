@@ -1,2 +1,3 @@
 export { IntentNotice } from './intent-notice.tsx'
+export { endsIntent } from './settles.ts'
 export { type IntentState, useIntent } from './use-intent.ts'

@@ -19,7 +19,8 @@ export function IntentNotice<Wish>({ intent, title, onFinish, password }: Props<
   const notice = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [told, setTold] = useState(false)
-  const { attempt, busy, cannotTell, dropped } = intent
+  const { attempt, busy, tooLate, dropped } = intent
+  const cannotTell = intent.cannotTell || tooLate
   const open = attempt !== null
 
   // The button that was pressed has gone with its form.
@@ -40,12 +41,16 @@ export function IntentNotice<Wish>({ intent, title, onFinish, password }: Props<
   }
   const acts = (
     <div className={styles.acts}>
-      <Button type={password ? 'submit' : 'button'} busy={busy} onClick={password ? undefined : finish}>
-        {t.finish}
-      </Button>
-      <Button kind="secondary" disabled={busy} onClick={() => void intent.drop()}>
-        {t.drop}
-      </Button>
+      {!tooLate && (
+        <>
+          <Button type={password ? 'submit' : 'button'} busy={busy} onClick={password ? undefined : finish}>
+            {t.finish}
+          </Button>
+          <Button kind="secondary" disabled={busy} onClick={() => void intent.drop()}>
+            {t.drop}
+          </Button>
+        </>
+      )}
       {cannotTell && (
         <Button kind="quiet" disabled={busy} onClick={intent.forget}>
           {t.forget}
@@ -57,7 +62,7 @@ export function IntentNotice<Wish>({ intent, title, onFinish, password }: Props<
     <div ref={notice} tabIndex={-1} className={styles.notice}>
       <Banner tone="warning" role="alert" title={title(attempt.wish)}>
         <p>{cannotTell ? t.cannotTell : t.unsettled}</p>
-        {password === undefined ? (
+        {password === undefined || tooLate ? (
           acts
         ) : (
           <form

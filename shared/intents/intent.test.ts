@@ -2,7 +2,7 @@ import { ApiError, setClient } from '@trebol/shared/api'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { type Endpoint, endpoint, ridSchema } from '../contract/index.ts'
+import { type Endpoint, endpoint, intentLifeMs, ridSchema } from '../contract/index.ts'
 import { createIntent } from './intent.ts'
 
 const pay = endpoint('pay', v.object({ rid: ridSchema, amount: v.string() }), v.object({ paid: v.string() }), {
@@ -21,6 +21,7 @@ function openWorld({ knowsFates = true } = {}) {
   const booked = new Map<string, string>()
   const closed = new Set<string>()
   const kept = new Map<string, string>()
+  const clock = { now: Date.parse('2026-11-20T12:00:00.000Z') }
   const late: (() => void)[] = []
   const way: { next: readonly Way[] } = { next: [] }
 
@@ -65,6 +66,7 @@ function openWorld({ knowsFates = true } = {}) {
 
   return {
     booked,
+    clock,
     way,
     arriveLate: () => {
       for (const arrive of late.splice(0)) arrive()
@@ -72,7 +74,7 @@ function openWorld({ knowsFates = true } = {}) {
     /** A new one is what a page has after a reload: it shares what the tab keeps, and nothing else. */
     intent: (player = 'ana') =>
       createIntent({
-        ...{ endpoint: pay, slot: 'pay', wishSchema, player },
+        ...{ endpoint: pay, slot: 'pay', wishSchema, player, now: () => clock.now },
         storage: {
           getItem: (key) => kept.get(key) ?? null,
           setItem: (key, value) => void kept.set(key, value),
@@ -138,6 +140,22 @@ describe('One intent is one booking', () => {
     expect((await world.intent().drop()).kind).toBe('unknown')
     expect(await world.intent().send({ amount: '20' }, {})).toEqual({ kind: 'booked', output: { paid: '20' } })
     expect(world.booked.size).toBe(1)
+  })
+
+  test('is neither finished nor dropped once the server may have forgotten its key: that could book it twice', async () => {
+    const world = openWorld()
+    world.way.next = ['lost after', 'lost before']
+    await world.intent().send({ amount: '20' }, {})
+    // What was booked is forgotten, as after a day.
+    world.booked.clear()
+    world.clock.now += intentLifeMs
+    const { send, finish, drop, look, forget, open } = world.intent()
+    for (const act of [() => send({ amount: '30' }, {}), () => finish({}), drop, look])
+      expect(await act()).toEqual({ kind: 'unknown', error: null })
+    expect(world.booked.size).toBe(0)
+    expect(open()?.wish).toEqual({ amount: '20' })
+    forget()
+    expect((await world.intent().send({ amount: '30' }, {})).kind).toBe('booked')
   })
 
   test('holds for any order of lost, late, repeated and refused answers, reloads and presses', async () => {

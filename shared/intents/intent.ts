@@ -1,11 +1,20 @@
 // By its public name: units are lent one copy of it.
 import { type ApiError, call, newIntent } from '@trebol/shared/api'
 import * as v from 'valibot'
-import { type Endpoint, getIntent, type InputOf, type OutputOf } from '../contract/index.ts'
+import { type Endpoint, getIntent, type InputOf, intentLifeMs, type OutputOf } from '../contract/index.ts'
 import { saysNothingBooked } from './settles.ts'
 
+/** A request that was sent in time arrives within this. */
+const margin = 10 * 60_000
+
 /** What a person confirmed once, as it is kept; what proves who he is, such as a password, is no part of it. */
-export type Attempt<Wish> = { readonly rid: string; readonly player: string; readonly wish: Wish }
+export type Attempt<Wish> = {
+  readonly rid: string
+  readonly player: string
+  /** When it was confirmed, in milliseconds since 1970 by the clock of the device. */
+  readonly at: number
+  readonly wish: Wish
+}
 
 /** How an intent stands after it was sent, finished or dropped. */
 export type Fate<Output> =
@@ -16,6 +25,7 @@ export type Fate<Output> =
   | { readonly kind: 'unknown'; readonly error: unknown }
 
 export type Means<E extends Endpoint, Wish> = {
+  readonly now?: () => number
   readonly endpoint: E
   /** Where the attempt is kept in this tab: one place for each form. */
   readonly slot: string
@@ -38,10 +48,16 @@ export function createIntent<E extends Endpoint, Wish extends object>({
   wishSchema,
   player,
   storage,
+  now = Date.now,
 }: Means<E, Wish>) {
   type Settled = Fate<OutputOf<E>>
   const place = `trebol:intent:${slot}`
-  const attemptSchema = v.object({ rid: v.pipe(v.string(), v.uuid()), player: v.literal(player), wish: wishSchema })
+  const attemptSchema = v.object({
+    rid: v.pipe(v.string(), v.uuid()),
+    player: v.literal(player),
+    at: v.number(),
+    wish: wishSchema,
+  })
   const forget = () => storage.removeItem(place)
 
   /** The attempt of this player whose fate nobody has told this tab yet. */
@@ -49,6 +65,9 @@ export function createIntent<E extends Endpoint, Wish extends object>({
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), attemptSchema), storage.getItem(place))
     return read.success ? read.output : null
   }
+
+  /** The server has forgotten its key by now, or will while it is asked: what it says of it proves nothing any more. */
+  const isTooLate = ({ at }: Attempt<Wish>): boolean => now() - at > intentLifeMs - margin
 
   async function ask({ rid }: Attempt<Wish>, close: boolean, reason: ApiError | null): Promise<Settled> {
     const { state, ...told } = await call(getIntent, { rid, close })
@@ -85,21 +104,23 @@ export function createIntent<E extends Endpoint, Wish extends object>({
   async function learn(close: boolean): Promise<Settled> {
     const attempt = open()
     if (attempt === null) return { kind: 'none', error: null }
+    if (isTooLate(attempt)) return { kind: 'unknown', error: null }
     return ask(attempt, close, null).catch((error: unknown) => ({ kind: 'unknown', error }))
   }
 
   async function finish(proof: Proof<E, Wish>): Promise<Settled> {
     const known = await learn(false)
     const attempt = open()
-    return attempt === null ? known : carryOut(attempt, proof, true)
+    return attempt === null || isTooLate(attempt) ? known : carryOut(attempt, proof, true)
   }
 
   return {
     open,
+    isTooLate,
     /** Sends what was confirmed. While an attempt is open it is that one that is finished, whatever is wished by now. */
     send: (wish: Wish, proof: Proof<E, Wish>): Promise<Settled> => {
       if (open() !== null) return finish(proof)
-      const attempt = { rid: newIntent(), player, wish }
+      const attempt = { rid: newIntent(), player, at: now(), wish }
       storage.setItem(place, JSON.stringify(attempt))
       return carryOut(attempt, proof, false)
     },
@@ -108,7 +129,7 @@ export function createIntent<E extends Endpoint, Wish extends object>({
     look: () => learn(false),
     /** Gives it up: either it was booked already, or it never will be. */
     drop: () => learn(true),
-    /** For a server that cannot tell: the player has looked for himself. */
+    /** For a server that cannot tell, and for when it is too late: the player has looked for himself. */
     forget,
   }
 }

@@ -25,8 +25,22 @@ export function saysNothingBooked(cause: unknown): cause is ApiError {
   return cause.status !== null && cause.status < 500 && !fromBetween.has(cause.status)
 }
 
-/** Whether the server has answered the question what became of a key with anything but that: it does not know it. */
+/**
+ * Whether this failure ends an intent whose key a form keeps for itself: nothing was booked, or the key stands for something
+ * else that was.
+ */
+export const endsIntent = (cause: unknown): boolean =>
+  saysNothingBooked(cause) || (cause instanceof ApiError && cause.code === 'KEY_REUSED')
+
+/**
+ * Whether the question what became of a key was answered with anything but that: the server does not know the question.
+ * Without an answer, and while something in between answers, it may be asked again.
+ */
 export function saysCannotTell(cause: unknown): boolean {
-  if (!(cause instanceof ApiError) || cause.status === null) return false
-  return cause.status < 500 && !fromBetween.has(cause.status)
+  if (!(cause instanceof ApiError)) return cause !== null
+  const { kind, status, code } = cause
+  if (kind === 'network' || kind === 'aborted') return false
+  if (status === null) return true
+  // A server that fails at a call that it does not know gives no code of ours.
+  return status < 500 ? !fromBetween.has(status) : (status === 500 || status === 501) && code === null
 }

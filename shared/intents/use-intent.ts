@@ -1,5 +1,5 @@
 import type { ApiError } from '@trebol/shared/api'
-import { useSession } from '@trebol/shared/store'
+import { requestBalances, useSession } from '@trebol/shared/store'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Endpoint, OutputOf } from '../contract/index.ts'
 import { type Attempt, createIntent, type Fate, type Means, type Proof } from './intent.ts'
@@ -9,12 +9,14 @@ import { saysCannotTell } from './settles.ts'
  * What a form knows of the attempt whose fate nobody has told it.
  * - `attempt`: what was confirmed and is unsettled; while there is one, the form offers nothing but to finish or drop it.
  * - `cannotTell`: the server answers, but does not know the question what became of a key.
+ * - `tooLate`: it was confirmed so long ago that no server can tell, and to finish it could book it twice.
  * - `dropped`: the last attempt was given up, and nothing was booked.
  */
 export type IntentState<Wish, P> = {
   readonly attempt: Attempt<Wish> | null
   readonly busy: boolean
   readonly cannotTell: boolean
+  readonly tooLate: boolean
   readonly dropped: boolean
   readonly finish: (proof: P) => Promise<void>
   readonly drop: () => Promise<void>
@@ -54,26 +56,30 @@ export function useIntent<E extends Endpoint, Wish extends object>({
   const [busy, setBusy] = useState(false)
   const [cannotTell, setCannotTell] = useState(false)
   const [dropped, setDropped] = useState(false)
-  const sending = useRef(false)
-  const shown = useRef(false)
+  // The intent that is at work, and the one whose form is on the page: another player has another one.
+  const working = useRef<unknown>(null)
+  const shown = useRef<unknown>(null)
 
   async function settle(work: () => Promise<Fate<OutputOf<E>>>, wish: Wish, gaveUp = false) {
-    if (sending.current) return
-    sending.current = true
+    if (working.current === intent) return
+    working.current = intent
     setBusy(true)
     setDropped(false)
     try {
       const fate = await work()
-      // The page may have been left meanwhile: where it is told, it is told on the page of its own kind.
-      if (!shown.current) return
+      if (fate.kind === 'booked') requestBalances()
+      // Who has left the form meanwhile finds what was booked in its list.
+      if (shown.current !== intent) return
       setCannotTell(fate.kind === 'unknown' && saysCannotTell(fate.error))
       setDropped(gaveUp && fate.kind === 'none')
       setTurn((before) => before + 1)
       if (fate.kind === 'booked') await onBooked(fate.output, wish)
       else if (fate.kind === 'none' && fate.error !== null) await onRefused(fate.error, wish)
     } finally {
-      sending.current = false
-      setBusy(false)
+      if (working.current === intent) {
+        working.current = null
+        setBusy(false)
+      }
     }
   }
 
@@ -84,15 +90,16 @@ export function useIntent<E extends Endpoint, Wish extends object>({
   }
 
   useEffect(() => {
-    shown.current = true
+    shown.current = intent
     void again(intent.look)
     return () => {
-      shown.current = false
+      shown.current = null
     }
   }, [intent])
 
   return {
     ...{ attempt, busy, cannotTell, dropped },
+    tooLate: attempt !== null && intent.isTooLate(attempt),
     send: (wish, proof) => settle(() => intent.send(wish, proof), intent.open()?.wish ?? wish),
     finish: (proof) => again(() => intent.finish(proof)),
     drop: () => again(intent.drop, true),

@@ -16,7 +16,7 @@ import { Reply } from './reply.ts'
 
 type Remote = { readonly pages: Readonly<Record<string, RemotePage>> }
 
-/** What the server says to each call, by its name: the value that the call returns, as it stands on the wire, or a `reply`. */
+/** What the server says to each call, by its name: the value that the call returns, as it stands on the wire, a `reply`, or a promise of either. */
 export type Answers = Readonly<Record<string, unknown>>
 
 /** A page that stands in the document, with what it asked the server and what the server made it do, in order. */
@@ -51,7 +51,7 @@ export async function openPage(remote: Remote, pattern: string, answers: Answers
     const name = path.slice(1)
     calls.push({ name, body })
     if (!(name in answers)) throw new Error(`Nobody answers "${name}": give it an answer in this test.`)
-    const answer = answers[name]
+    const answer = await answers[name]
     const { result, response } = answer instanceof Reply ? answer : new Reply({ return: answer }, true)
     return { kind: 'json', status: 200, body: { result, response }, retryAfter: null }
   }

@@ -2,7 +2,6 @@ import type { ApiError } from '@trebol/shared/api'
 import { buyTicket } from '@trebol/shared/contract'
 import { useIntent } from '@trebol/shared/intents'
 import { useRevalidator } from '@trebol/shared/router'
-import { requestBalances } from '@trebol/shared/store'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { texts } from './texts/texts.ts'
@@ -43,7 +42,6 @@ export function usePurchase() {
     onBooked: ({ number }) => {
       setLines([])
       setState({ kind: 'done', number })
-      requestBalances()
     },
     onRefused: (refusal, wish) => {
       setState(readRefusal(refusal, JSON.stringify(wish.lines) === JSON.stringify(sent)))

@@ -6,15 +6,12 @@ import { type FormEvent, type Ref, useEffect, useId, useState } from 'react'
 import { useMoneyText } from '../lottery/use-money-text.ts'
 import { usePausedText } from '../protection/use-paused-text.ts'
 import { checkStake, stakeRange } from '../stakes/check-stake.ts'
+import { BetLines } from './bet-lines.tsx'
 import { BetOutcome } from './bet-outcome.tsx'
 import styles from './bet-slip.module.css'
-import { oddsText } from './race-texts.ts'
 import { texts } from './texts/texts.ts'
 import { usePlaceBet } from './use-place-bet.ts'
 import { useQuote, type Wish } from './use-quote.ts'
-
-/** Combinations that stand on the slip at once. */
-const few = 6
 
 /** A bet that is being made, whatever it is about. */
 type Draft = {
@@ -90,7 +87,7 @@ export function BetSlip({ ref, draft, onClear }: Props) {
       ) : (
         <>
           <div className={styles.quoted} aria-busy={quote.kind === 'asking'}>
-            {lines.length > 0 && <Lines lines={lines} namesOf={draft.namesOf} />}
+            {lines.length > 0 && <BetLines lines={lines} namesOf={draft.namesOf} />}
             {quote.kind === 'asking' && lines.length === 0 && <p className={styles.empty}>{t.slip.counting}</p>}
             {quote.kind === 'refused' && <p role="alert">{quote.message}</p>}
             {quote.kind === 'unreached' && (
@@ -148,44 +145,5 @@ export function BetSlip({ ref, draft, onClear }: Props) {
         <BetOutcome state={state} />
       </div>
     </form>
-  )
-}
-
-type LinesProps = Pick<Draft, 'namesOf'> & { readonly lines: readonly QuotedLine[] }
-
-function Lines({ lines, namesOf }: LinesProps) {
-  const t = texts.use()
-  return (
-    <>
-      <LineList lines={lines.slice(0, few)} namesOf={namesOf} />
-      {lines.length > few && (
-        <details className={styles.rest}>
-          <summary>{t.slip.rest(lines.length - few)}</summary>
-          <LineList lines={lines.slice(few)} namesOf={namesOf} />
-        </details>
-      )}
-    </>
-  )
-}
-
-function LineList({ lines, namesOf }: LinesProps) {
-  const t = texts.use()
-  const locale = useLocale()
-  return (
-    <ul className={styles.lines}>
-      {lines.map(({ runners, odds, miss_odds }) => {
-        const names = namesOf(runners)
-        return (
-          <li key={runners.join('-')} className={styles.line}>
-            <span className={styles.what}>
-              <strong>{runners.join('-')}</strong>
-              {names && <span className={styles.names}>{names}</span>}
-              {miss_odds && <span className={styles.names}>{t.series.missOdds(oddsText(miss_odds, locale))}</span>}
-            </span>
-            <span className="amount">{t.slip.odds(oddsText(odds, locale))}</span>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -1,7 +1,6 @@
 import { placeRaceBet } from '@trebol/shared/contract'
 import { useIntent } from '@trebol/shared/intents'
 import { useRevalidator } from '@trebol/shared/router'
-import { requestBalances } from '@trebol/shared/store'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { texts } from './texts/texts.ts'
@@ -33,7 +32,6 @@ export function usePlaceBet({ onDone, onRefused }: Heard) {
     onBooked: ({ number }) => {
       setState({ kind: 'done', number })
       onDone()
-      requestBalances()
     },
     onRefused: ({ code, message, errors }) => {
       setState({ kind: 'refused', code, message: message || texts.read().slip.failed, stake: errors.stake })

@@ -1,5 +1,6 @@
 import { ApiError, call, newIntent } from '@trebol/shared/api'
 import { type ComplaintThread, escalateComplaint } from '@trebol/shared/contract'
+import { endsIntent } from '@trebol/shared/intents'
 import { useLocale } from '@trebol/shared/store'
 import { announce, Banner, Button, Card } from '@trebol/shared/ui'
 import { useRef, useState } from 'react'
@@ -28,7 +29,7 @@ export function EscalateCard({ thread: { complaint, escalation, escalated_to: ta
       await onDone()
     } catch (cause) {
       const refused = cause instanceof ApiError && cause.kind === 'refused'
-      if (refused) intent.current = newIntent()
+      if (endsIntent(cause)) intent.current = newIntent()
       setProblem(refused ? cause.message : t.unknown)
     } finally {
       setBusy(false)

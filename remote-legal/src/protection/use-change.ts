@@ -1,4 +1,5 @@
 import { ApiError, newIntent } from '@trebol/shared/api'
+import { endsIntent } from '@trebol/shared/intents'
 import { useRevalidator } from '@trebol/shared/router'
 import { announce } from '@trebol/shared/ui'
 import { useRef, useState } from 'react'
@@ -40,7 +41,7 @@ export function useChange(): Change {
       await run(intent.current.rid)
     } catch (cause) {
       const refused = cause instanceof ApiError && cause.kind === 'refused'
-      if (refused) intent.current.wish = ''
+      if (endsIntent(cause)) intent.current.wish = ''
       const problem = refused
         ? { text: cause.message, errors: cause.errors }
         : { text: texts.read().unknown, errors: {} }

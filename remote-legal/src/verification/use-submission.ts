@@ -1,5 +1,6 @@
 import { ApiError, call, newIntent } from '@trebol/shared/api'
 import { type KycRequirement, submitKyc, uploadFile } from '@trebol/shared/contract'
+import { endsIntent } from '@trebol/shared/intents'
 import { sendFile } from '@trebol/shared/uploads'
 import { useEffect, useRef, useState } from 'react'
 
@@ -53,7 +54,7 @@ export function useSubmission(requirement: KycRequirement, onSent: () => Promise
       if (signal.aborted) return setState({ kind: 'idle' })
       const refused = error instanceof ApiError && error.kind === 'refused'
       // A definite no ends the intent: what is sent next is something else.
-      if (refused) intent.current = null
+      if (endsIntent(error)) intent.current = null
       setState({ kind: 'failed', text: refused ? textOf(error) : null, unknown: !refused })
     }
   }

@@ -1,5 +1,6 @@
 import { ApiError, call, newIntent } from '@trebol/shared/api'
 import { type Closing, closeAccount, getClosing } from '@trebol/shared/contract'
+import { endsIntent } from '@trebol/shared/intents'
 import { notify } from '@trebol/shared/store'
 import { useEffect, useRef, useState } from 'react'
 import { texts } from './texts/texts.ts'
@@ -40,8 +41,8 @@ export function useClosing() {
         // The login may have ended before its own answer came: then nobody has obeyed what that says.
         if (gone.current) notify(texts.read().closing.done)
       } catch (cause) {
+        if (endsIntent(cause)) intent.current = newIntent()
         if (!(cause instanceof ApiError) || cause.kind !== 'refused') throw cause
-        intent.current = newIntent()
         if (cause.code === 'NOT_READY') await call(getClosing, {}).then(setClosing, () => setClosing(null))
         throw cause
       }

@@ -2,7 +2,7 @@ import { call } from '@trebol/shared/api'
 import { cancelDeposit, type Deposit } from '@trebol/shared/contract'
 import { Button } from '@trebol/shared/ui'
 import { useState } from 'react'
-import { depositFailure, isRefused } from './deposit-failure.ts'
+import { isRefused } from './is-refused.ts'
 import { texts } from './texts/texts.ts'
 
 type Props = { readonly id: string; readonly onCancelled: (deposit: Deposit) => void }
@@ -19,7 +19,7 @@ export function CancelDeposit({ id, onCancelled }: Props) {
     try {
       onCancelled(await call(cancelDeposit, { id }))
     } catch (cause) {
-      setProblem(isRefused(cause) ? depositFailure(cause) : t.cancelUnknown)
+      setProblem(isRefused(cause) ? cause.message : t.cancelUnknown)
     } finally {
       setBusy(false)
     }

@@ -1,9 +1,10 @@
 import { call, newIntent } from '@trebol/shared/api'
 import { confirmDeposit, type Deposit, largestFile, type MethodField } from '@trebol/shared/contract'
+import { endsIntent } from '@trebol/shared/intents'
 import { Button, FileField } from '@trebol/shared/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import { depositFailure, isRefused } from './deposit-failure.ts'
 import styles from './deposit-page.module.css'
+import { isRefused } from './is-refused.ts'
 import { MethodFields } from './method-fields.tsx'
 import { texts } from './texts/texts.ts'
 import { useFields } from './use-fields.ts'
@@ -42,10 +43,9 @@ export function ConfirmForm({ deposit, asks, today, onConfirmed }: Props) {
       const file_id = await receipt.send()
       onConfirmed(await call(confirmDeposit, { rid: intent.current, id: deposit.id, fields: fields.values, file_id }))
     } catch (cause) {
-      setProblem(isRefused(cause) ? depositFailure(cause) : t.reportUnknown)
-      if (!isRefused(cause)) return
-      intent.current = newIntent()
-      fields.refuse(cause.errors)
+      setProblem(isRefused(cause) ? cause.message : t.reportUnknown)
+      if (endsIntent(cause)) intent.current = newIntent()
+      if (isRefused(cause)) fields.refuse(cause.errors)
     } finally {
       setBusy(false)
     }

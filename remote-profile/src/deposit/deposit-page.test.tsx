@@ -193,6 +193,38 @@ describe('The form', () => {
     expect(amountOf(screen).value).toBe('10')
   })
 
+  test('of a day ago is not sent again: the player looks for himself and begins anew', async () => {
+    const answers: Record<string, unknown> = { getDepositMethods: methods, getDeposits: nothing }
+    const first = await open(answers)
+    await write(amountOf(first.screen), '10')
+    await send(first.screen)
+    first.close()
+    const kept = JSON.parse(sessionStorage.getItem('trebol:intent:deposit') ?? '')
+    sessionStorage.setItem('trebol:intent:deposit', JSON.stringify({ ...kept, at: kept.at - 24 * 3_600_000 }))
+    const { screen, calls } = await open(answers)
+    expect(screen.textContent).toContain('Revise su saldo y su historial')
+    expect(screen.textContent).not.toContain('Terminarlo')
+    await press(screen, 'Ya lo revisé, empezar de nuevo')
+    expect(amountOf(screen).value).toBe('')
+    expect(calls.map(({ name }) => name)).not.toContain('getIntent')
+  })
+
+  test('whose player leaves the form before it is answered changes nothing on the page where he is then', async () => {
+    const answers: Record<string, unknown> = { getDepositMethods: methods, getDeposits: nothing }
+    let answer = (_: unknown) => {}
+    answers.createDeposit = new Promise((resolve) => {
+      answer = resolve
+    })
+    const { screen, close } = await open(answers)
+    await write(amountOf(screen), '10')
+    await send(screen)
+    const before = window.location.href
+    close()
+    await act(async () => answer({ ...deposit, rid: '5b0a52ad-9d0f-4a3f-8f9a-0d7f6f0f1a99' }))
+    expect(window.location.href).toBe(before)
+    expect(sessionStorage.getItem('trebol:intent:deposit')).toBeNull()
+  })
+
   test('says how many deposits wait when there may be no more', async () => {
     const items = [deposit, { ...deposit, id: '5b0a52ad-9d0f-4a3f-8f9a-0d7f6f0f1a12' }]
     const { screen } = await open({ getDepositMethods: methods, getDeposits: { items, next: null } })

@@ -1,12 +1,11 @@
 import { createDeposit, type Deposit, type DepositMethod } from '@trebol/shared/contract'
 import { useIntent } from '@trebol/shared/intents'
 import { useRevalidator } from '@trebol/shared/router'
-import { requestBalances, useCurrencies, useLocale } from '@trebol/shared/store'
+import { useCurrencies, useLocale } from '@trebol/shared/store'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { checkAmount } from './check-amount.ts'
 import type { Allowed } from './deposit-allowance.ts'
-import { depositFailure } from './deposit-failure.ts'
 import { showDepositMoney } from './show-deposit-money.ts'
 import { useFields } from './use-fields.ts'
 
@@ -51,13 +50,12 @@ export function useDepositForm({ methods, today, allowed, onOpened }: Given) {
       setTyped('')
       setTold(false)
       fields.clear()
-      requestBalances()
       if (deposit.status !== 'approved') onOpened(deposit)
       else setOutcome({ kind: 'done', shown: showDepositMoney(deposit.amount, currencies, locale) })
       await revalidate()
     },
     onRefused: async (refusal) => {
-      setOutcome({ kind: 'failed', text: depositFailure(refusal), terms: refusal.code === 'TERMS_CHANGED' })
+      setOutcome({ kind: 'failed', text: refusal.message, terms: refusal.code === 'TERMS_CHANGED' })
       fields.refuse(refusal.errors)
       // The new rate stands beside the amount, which stays; the player decides again.
       if (refusal.code === 'RATE_CHANGED') await revalidate()

@@ -1,9 +1,10 @@
 import { call, newIntent } from '@trebol/shared/api'
 import { answerWithdrawal } from '@trebol/shared/contract'
+import { endsIntent } from '@trebol/shared/intents'
 import { Link } from '@trebol/shared/router'
 import { announce, Banner, Button, Field } from '@trebol/shared/ui'
 import { useRef, useState } from 'react'
-import { isRefused } from './is-refused.ts'
+import { isRefused } from '../deposit/is-refused.ts'
 import { texts } from './texts/texts.ts'
 import styles from './withdrawal-page.module.css'
 
@@ -33,7 +34,7 @@ export function AnswerForm({ id, request, asksDocuments, onAnswered }: Props) {
       announce(t.answered)
       onAnswered()
     } catch (cause) {
-      if (isRefused(cause)) intent.current = newIntent()
+      if (endsIntent(cause)) intent.current = newIntent()
       setProblem(isRefused(cause) ? cause.message : t.answerUnknown)
     } finally {
       setBusy(false)

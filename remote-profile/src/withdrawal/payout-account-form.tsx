@@ -1,10 +1,11 @@
 import { call, newIntent } from '@trebol/shared/api'
 import { type PayoutAccount, type PayoutMethod, savePayoutAccount } from '@trebol/shared/contract'
+import { endsIntent } from '@trebol/shared/intents'
 import { Banner, Button, Dialog, SelectField } from '@trebol/shared/ui'
 import { useRef, useState } from 'react'
+import { isRefused } from '../deposit/is-refused.ts'
 import { MethodFields } from '../deposit/method-fields.tsx'
 import { useFields } from '../deposit/use-fields.ts'
-import { isRefused } from './is-refused.ts'
 import { texts } from './texts/texts.ts'
 import styles from './withdrawal-page.module.css'
 
@@ -33,8 +34,8 @@ export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
       onSaved(await call(savePayoutAccount, { rid: intent.current, method: method.id, fields: fields.values }))
     } catch (cause) {
       // Without an answer the same intent is sent again: it is kept once.
+      if (endsIntent(cause)) intent.current = newIntent()
       if (!isRefused(cause)) return setProblem(t.accountUnknown)
-      intent.current = newIntent()
       const said = cause.errors ?? {}
       fields.refuse(said)
       if (Object.keys(said).length === 0) setProblem(cause.message)

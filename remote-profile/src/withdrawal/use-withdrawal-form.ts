@@ -7,11 +7,11 @@ import {
   type WithdrawalQuote,
 } from '@trebol/shared/contract'
 import { useIntent } from '@trebol/shared/intents'
-import { requestBalances, useCurrencies, useLocale } from '@trebol/shared/store'
+import { useCurrencies, useLocale } from '@trebol/shared/store'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { isRefused } from '../deposit/is-refused.ts'
 import { checkWithdrawal } from './check-withdrawal.ts'
-import { isRefused } from './is-refused.ts'
 import type { WithdrawalData } from './load-withdrawal.ts'
 import { texts } from './texts/texts.ts'
 
@@ -41,13 +41,22 @@ export function useWithdrawalForm({ money, accounts, onMade }: Given) {
   const currency = currencies.find(({ iso }) => iso === money.iso)
   const checked = currency ? checkWithdrawal(typed, { method, available: money.available, currency, locale }) : null
 
+  const clear = () => {
+    setProblem(null)
+    setErrors({})
+  }
+  const say = ({ errors: said, message }: ApiError) => {
+    setErrors(said)
+    // Without the summary there is no field of the password to say it beside.
+    if (quote === null || (said.current === undefined && said.amount === undefined)) setProblem(message)
+  }
+
   const intent = useIntent({
     ...{ endpoint: createWithdrawal, slot: 'withdrawal', wishSchema },
     onBooked: (withdrawal) => {
       setQuote(null)
       setTyped('')
       setTold(false)
-      requestBalances()
       onMade(withdrawal)
     },
     onRefused: async (refusal, { account_id, amount }) => {
@@ -57,15 +66,6 @@ export function useWithdrawalForm({ money, accounts, onMade }: Given) {
       setQuote(await call(quoteWithdrawal, { account_id, amount }).catch(() => null))
     },
   })
-
-  const clear = () => {
-    setProblem(null)
-    setErrors({})
-  }
-  const say = ({ errors: said, message }: ApiError) => {
-    setErrors(said)
-    if (said.current === undefined && said.amount === undefined) setProblem(message)
-  }
 
   async function ask() {
     setTold(true)

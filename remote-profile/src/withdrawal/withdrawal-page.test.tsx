@@ -226,6 +226,20 @@ describe('The form', () => {
     expect(screen.textContent).toContain('registrada. Fecha límite de pago:')
   })
 
+  test('a password that is wrong when it is finished later is said where the form stands', async () => {
+    const lost = { createWithdrawal: reply({ msg: 'Inténtelo más tarde.', code: 'UNAVAILABLE' }, false) }
+    const first = await upToPassword({ ...lost, getIntent: { state: 'none' } })
+    await confirm(first.screen)
+    first.close()
+    const text = 'La contraseña actual no es correcta.'
+    const wrong = reply({ msg: text, code: 'VALIDATION', errors: { current: text } }, false)
+    const { screen } = await open({ createWithdrawal: wrong, getIntent: { state: 'none' } })
+    await write(field(screen, 'input[name="current"]'), 'otra')
+    await press(screen, 'Terminarlo')
+    expect(screen.textContent).toContain(text)
+    expect(field(screen, 'input[inputmode="decimal"]').value).toBe('')
+  })
+
   test('what is left undone is closed at the server, and the form stands there without its summary', async () => {
     const { screen, calls, answers } = await upToPassword()
     await confirm(screen)

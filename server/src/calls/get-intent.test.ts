@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { intentLifeMs } from '@trebol/shared/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { balanceOf, goodPassword, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { limitRules } from '../limits/create-limits.ts'
 import { setMaintenance } from '../operator/maintenance-flag.ts'
-import { keyLifeMs } from './run-once.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -87,8 +88,16 @@ describe('The fate of an intent', () => {
     expect((await server.call('getDeposits', {}, { token })).response.code).toBe('MAINTENANCE')
     expect(await fate(token, body.rid)).toMatchObject({ state: 'booked' })
     await setMaintenance(server.db, 'off')
-    server.clock.now = new Date(server.clock.now.getTime() + keyLifeMs)
+    server.clock.now = new Date(server.clock.now.getTime() + intentLifeMs)
     const again = await server.call('login', { email, pwd: goodPassword })
     expect(await fate(v.parse(v.string(), again.response.jwt), body.rid)).toEqual({ state: 'none' })
+  })
+
+  test('is asked so often and no more: each question may leave a row behind', async () => {
+    const [{ token }, other] = [await newPlayer(server), await newPlayer(server)]
+    const asked = () => server.call('getIntent', { rid: randomUUID(), close: true }, { token })
+    for (let n = 0; n < limitRules.intentPlayer.points; n += 1) expect((await asked()).result).toBe(true)
+    expect((await asked()).response.code).toBe('RATE_LIMITED')
+    expect(await fate(other.token, randomUUID())).toEqual({ state: 'none' })
   })
 })

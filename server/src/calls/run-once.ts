@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
+import { intentLifeMs } from '@trebol/shared/contract'
 import type { Database } from '@trebol/shared/database'
 import { and, eq } from 'drizzle-orm'
 import { firstAnswers } from '../database/schema/index.ts'
 import type { Seal } from './create-seal.ts'
 import { Refusal } from './refusal.ts'
-
-export const keyLifeMs = 24 * 60 * 60 * 1_000
 
 type Once = {
   readonly playerId: string
@@ -98,7 +97,7 @@ export function fateOf(
 }
 
 const isKept = ({ createdAt }: { readonly createdAt: Date }, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() < keyLifeMs
+  now.getTime() - createdAt.getTime() < intentLifeMs
 
 const hashParams = (params: unknown): string => createHash('sha256').update(canonical(params)).digest('hex')
 

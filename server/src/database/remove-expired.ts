@@ -1,6 +1,6 @@
+import { intentLifeMs } from '@trebol/shared/contract'
 import type { Database } from '@trebol/shared/database'
 import { lt } from 'drizzle-orm'
-import { keyLifeMs } from '../calls/run-once.ts'
 import {
   contactChanges,
   firstAnswers,
@@ -23,7 +23,7 @@ export const sessionsKeptMs = 400 * 24 * 60 * 60 * 1_000
 
 /** Deletes what time has made useless. Nothing of the ledger or of play is ever among it. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
-  await db.delete(firstAnswers).where(lt(firstAnswers.createdAt, new Date(now.getTime() - keyLifeMs)))
+  await db.delete(firstAnswers).where(lt(firstAnswers.createdAt, new Date(now.getTime() - intentLifeMs)))
   await db.delete(contactChanges).where(lt(contactChanges.expiresAt, now))
   await db.delete(recoveries).where(lt(recoveries.expiresAt, now))
   await db.delete(pushTokens).where(lt(pushTokens.seenAt, new Date(now.getTime() - noticesKeptMs)))

@@ -13,6 +13,8 @@ export const limitRules = {
   uploadPlayer: { points: 60, seconds: 60 * 60 },
   /** A link of an export may be opened as often as it holds, and each time reads up to 50,000 movements. */
   exportPlayer: { points: 30, seconds: 10 * 60 },
+  /** Each question can leave a row behind for as long as keys live. */
+  intentPlayer: { points: 120, seconds: 60 },
   passwordAgain: { points: 5, seconds: 15 * 60 },
   complaintPlayer: { points: 10, seconds: 24 * 60 * 60 },
   complaintNote: { points: 20, seconds: 60 * 60 },
@@ -53,6 +55,7 @@ export function createLimits(rules: LimitRules = limitRules, factor = 1): Limits
     recoveryAddress: create('recoveryAddress'),
     uploadPlayer: create('uploadPlayer'),
     exportPlayer: create('exportPlayer'),
+    intentPlayer: create('intentPlayer'),
     passwordAgain: create('passwordAgain'),
     complaintPlayer: create('complaintPlayer'),
     complaintNote: create('complaintNote'),

@@ -10,7 +10,7 @@ import {
   type WithdrawalQuote,
 } from '@trebol/shared/contract'
 import { useIntent } from '@trebol/shared/intents'
-import { requestBalances, useCurrencies } from '@trebol/shared/store'
+import { useCurrencies } from '@trebol/shared/store'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { playTexts } from '../texts/play-texts.ts'
@@ -43,7 +43,6 @@ export function useKeepWin(session: Pick<PlaySession, 'net' | 'iso' | 'started_a
     ...{ endpoint: createWithdrawal, slot: 'withdrawal', wishSchema },
     onBooked: (withdrawal) => {
       setMade(withdrawal)
-      requestBalances()
       onKept()
     },
     onRefused: async (refusal) => {

@@ -3,7 +3,7 @@ import { code128Bars } from '@trebol/shared/barcode'
 import { getDepositReceipt } from '@trebol/shared/contract'
 import { announce, Button } from '@trebol/shared/ui'
 import { useState } from 'react'
-import { depositFailure, isRefused } from '../deposit-failure.ts'
+import { isRefused } from '../is-refused.ts'
 import styles from './pay.module.css'
 import { texts } from './texts/texts.ts'
 
@@ -24,7 +24,7 @@ export function BarcodeReceipt({ id, code }: { readonly id: string; readonly cod
       link.click()
       announce(t.downloaded)
     } catch (cause) {
-      setProblem(isRefused(cause) ? depositFailure(cause) : t.notDownloaded)
+      setProblem(isRefused(cause) ? cause.message : t.notDownloaded)
     } finally {
       setBusy(false)
     }

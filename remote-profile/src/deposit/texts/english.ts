@@ -50,9 +50,6 @@ export const english: TextsOf<typeof spanish> = {
       }),
     min: (min) => `The minimum is ${min}.`,
     max: (max) => `The maximum is ${max}.`,
-    unknown:
-      'We could not confirm your deposit. Do not make another one: press the button again and we will check the same payment, or look in your history.',
-    any: 'We could not register your deposit. Please try again.',
     overLimit: (period, left) => `This is over your ${period} deposit limit. You can deposit up to ${left}.`,
   },
   status: {

@@ -50,9 +50,6 @@ export const portuguese: TextsOf<typeof spanish> = {
       }),
     min: (min) => `O mínimo é ${min}.`,
     max: (max) => `O máximo é ${max}.`,
-    unknown:
-      'Não conseguimos confirmar o seu depósito. Não faça outro: toque no botão de novo e verificaremos o mesmo pagamento, ou consulte o seu histórico.',
-    any: 'Não conseguimos registrar o seu depósito. Tente de novo.',
     overLimit: (period, left) => `Ultrapassa o seu limite de depósito ${period}. Você pode depositar até ${left}.`,
   },
   status: {

@@ -50,9 +50,6 @@ export const spanish = {
       }),
     min: (min: string) => `El mínimo es ${min}.`,
     max: (max: string) => `El máximo es ${max}.`,
-    unknown:
-      'No pudimos confirmar su depósito. No lo repita: vuelva a pulsar el botón y comprobaremos el mismo pago, o revise su historial.',
-    any: 'No pudimos registrar su depósito. Inténtelo de nuevo.',
     overLimit: (period: string, left: string) =>
       `Supera su límite de depósito ${period}. Puede depositar hasta ${left}.`,
   },
