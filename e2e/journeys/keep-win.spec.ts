@@ -75,7 +75,7 @@ test('a win leaves for the player’s account without leaving the game, once, ho
     await expect(dialog.getByRole('alert')).toContainText(/Su retiro de \$\s\d\d,\d\d.* quedó sin respuesta/)
     expect(await violations(page)).toEqual([])
     await dialog.getByLabel('Su contraseña', { exact: true }).fill(player.password)
-    await dialog.getByRole('button', { name: 'Terminarlo' }).click()
+    await dialog.getByRole('button', { name: 'Terminar la operación' }).click()
     await expect(dialog).toContainText(/Solicitó retirar \$\s\d\d,\d\d/)
     await expect(dialog).toContainText('Fecha límite de pago:')
     await dialog.getByRole('button', { name: 'Volver al juego' }).click()

@@ -31,7 +31,7 @@ const deposit: Form = {
   call: 'createDeposit',
   fill: (page, amount) => page.getByLabel('Monto (USD)').fill(amount),
   submit: (page) => page.getByRole('main').getByRole('button', { name: /Depositar|Enviando/ }),
-  finish: (page) => page.getByRole('button', { name: 'Terminarlo' }).click(),
+  finish: (page) => page.getByRole('button', { name: 'Terminar la operación' }).click(),
   booked: (page) => page.getByRole('region', { name: 'Mis depósitos' }).getByRole('listitem'),
 }
 
@@ -47,7 +47,7 @@ const withdrawal = (password: string): Form => ({
   submit: (page) => page.getByRole('dialog').getByRole('button', { name: /Confirmar retiro|Enviando/ }),
   finish: async (page) => {
     await page.getByRole('main').getByLabel('Su contraseña', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Terminarlo' }).click()
+    await page.getByRole('button', { name: 'Terminar la operación' }).click()
   },
   booked: (page) => page.getByRole('main').getByRole('article'),
 })

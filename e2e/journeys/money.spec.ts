@@ -52,7 +52,7 @@ test('an answer that is lost never pays twice, and is never called a failure [R-
   await expect(page.getByLabel('Monto (USD)')).toBeHidden()
 
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Terminarlo' }).click()
+  await page.getByRole('button', { name: 'Terminar la operación' }).click()
   await expect(headerBalance(page)).toHaveAccessibleName(/35,00/)
   await expect(deposits(page)).toHaveCount(1)
 })

@@ -126,7 +126,7 @@ describe('The form', () => {
     const made = { ...deposit, rid: sent.rid }
     answers.getIntent = { state: 'booked', value: made }
     answers.getDeposit = { deposit: made, now }
-    await press(screen, 'Terminarlo')
+    await press(screen, 'Terminar la operación')
     expect(calls.filter(({ name }) => name === 'createDeposit')).toHaveLength(1)
     expect(screen.textContent).toContain('Paso 3 de 3')
     expect(document.activeElement?.textContent).toContain('Paso 3 de 3')
@@ -151,7 +151,7 @@ describe('The form', () => {
       expect(screen.textContent).toMatch(/Su depósito de \$\s10,00\sUSD quedó sin respuesta/)
       expect(screen.querySelector('input')).toBeNull()
       answers.createDeposit = { ...deposit, status: 'approved', steps: [{ status: 'approved', at: now }] }
-      await press(screen, 'Terminarlo')
+      await press(screen, 'Terminar la operación')
       expect(calls.filter(({ name }) => name === 'createDeposit').map(({ body }) => body)).toEqual([sent])
       expect(screen.textContent).toMatch(/Sumamos \$\s10,00\sUSD a su saldo\./)
     },
@@ -176,7 +176,7 @@ describe('The form', () => {
     await write(amountOf(screen), '10')
     await send(screen)
     answers.getIntent = { state: 'none' }
-    await press(screen, 'Dejarlo sin hacer')
+    await press(screen, 'Dejarla sin hacer')
     expect(calls.filter(({ name }) => name === 'getIntent').at(-1)?.body).toMatchObject({ close: true })
     expect(screen.textContent).toContain('No se registró nada.')
     expect(amountOf(screen).value).toBe('10')
@@ -203,7 +203,7 @@ describe('The form', () => {
     sessionStorage.setItem('trebol:intent:deposit', JSON.stringify({ ...kept, at: kept.at - 24 * 3_600_000 }))
     const { screen, calls } = await open(answers)
     expect(screen.textContent).toContain('Revise su saldo y su historial')
-    expect(screen.textContent).not.toContain('Terminarlo')
+    expect(screen.textContent).not.toContain('Terminar la operación')
     await press(screen, 'Ya lo revisé, empezar de nuevo')
     expect(amountOf(screen).value).toBe('')
     expect(calls.map(({ name }) => name)).not.toContain('getIntent')
