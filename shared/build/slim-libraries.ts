@@ -30,6 +30,8 @@ const standIns = {
   },
   // Every browser of ours has the whole console.
   '@module-federation/sdk': { 'dist/logger.js': 'plain-logger.js' },
+  // An icon is given a size, a class and now and then a stroke.
+  'lucide-react': { 'dist/esm/createLucideIcon.mjs': 'icon.js' },
   // A code and the address of its explanation stay in the message.
   '@module-federation/error-codes': { 'dist/desc.mjs': 'no-descriptions.js' },
   // Nothing is shared eagerly, and no shared package is cut down for one unit.
@@ -43,8 +45,14 @@ const standIns = {
 type Library = keyof typeof standIns
 
 const libraries = {
-  host: ['axios', '@module-federation/runtime-core', '@module-federation/sdk', '@module-federation/error-codes'],
-  remote: ['@module-federation/webpack-bundler-runtime', '@module-federation/error-codes'],
+  host: [
+    'axios',
+    '@module-federation/runtime-core',
+    '@module-federation/sdk',
+    '@module-federation/error-codes',
+    'lucide-react',
+  ],
+  remote: ['@module-federation/webpack-bundler-runtime', '@module-federation/error-codes', 'lucide-react'],
 } as const satisfies Record<string, readonly Library[]>
 
 /**
@@ -68,7 +76,7 @@ export function slimLibraries(
     }),
   )
   return new rspack.NormalModuleReplacementPlugin(
-    /[\\/](axios|runtime-core|sdk|error-codes|webpack-bundler-runtime)[\\/]|^\.\.?[\\/]/,
+    /[\\/](axios|lucide-react|runtime-core|sdk|error-codes|webpack-bundler-runtime)[\\/]|^\.\.?[\\/]/,
     (data) => {
       const resolved = data.createData?.resource
       const standIn = resolved === undefined ? undefined : places.get(resolved)
@@ -84,6 +92,7 @@ const owners = {
   '@module-federation/sdk': [null, '@module-federation/runtime-core'],
   '@module-federation/error-codes': [import.meta.filename, '@module-federation/enhanced'],
   '@module-federation/webpack-bundler-runtime': [import.meta.filename, '@module-federation/enhanced'],
+  'lucide-react': [import.meta.filename],
 } as const satisfies Record<Library, readonly [string | null, ...string[]]>
 
 /** Some libraries do not export their `package.json`: their folder is found by way of their entry. */
