@@ -142,13 +142,16 @@ describe('One intent is one booking', () => {
     expect(world.booked.size).toBe(1)
   })
 
-  test('is neither finished nor dropped once the server may have forgotten its key: that could book it twice', async () => {
+  test.each([
+    ['the server may have forgotten its key', intentLifeMs],
+    ['the clock of the device was put back', -intentLifeMs],
+  ])('is neither finished nor dropped once %s: that could book it twice', async (_, passedMs) => {
     const world = openWorld()
     world.way.next = ['lost after', 'lost before']
     await world.intent().send({ amount: '20' }, {})
     // What was booked is forgotten, as after a day.
     world.booked.clear()
-    world.clock.now += intentLifeMs
+    world.clock.now += passedMs
     const { send, finish, drop, look, forget, open } = world.intent()
     for (const act of [() => send({ amount: '30' }, {}), () => finish({}), drop, look])
       expect(await act()).toEqual({ kind: 'unknown', error: null })

@@ -66,8 +66,14 @@ export function createIntent<E extends Endpoint, Wish extends object>({
     return read.success ? read.output : null
   }
 
-  /** The server has forgotten its key by now, or will while it is asked: what it says of it proves nothing any more. */
-  const isTooLate = ({ at }: Attempt<Wish>): boolean => now() - at > intentLifeMs - margin
+  /**
+   * The server has forgotten its key by now, or will while it is asked: what it says of it proves nothing any more. A clock
+   * that was put back since then does not tell how old it is.
+   */
+  const isTooLate = ({ at }: Attempt<Wish>): boolean => {
+    const age = now() - at
+    return age > intentLifeMs - margin || age < -margin
+  }
 
   async function ask({ rid }: Attempt<Wish>, close: boolean, reason: ApiError | null): Promise<Settled> {
     const { state, ...told } = await call(getIntent, { rid, close })
