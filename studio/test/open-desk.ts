@@ -18,10 +18,16 @@ export const freshFolder = (): { folder: string; remove: () => void } => {
 }
 
 /** The studio without its HTTP: real store, real runner, real client against the given wallet. */
-export function openDesk(wallet: TestWallet, folder: string, timeoutMs = 4000, now: () => number = Date.now) {
+export function openDesk(
+  wallet: TestWallet,
+  folder: string,
+  timeoutMs = 4000,
+  now: () => number = Date.now,
+  log = quietLog,
+) {
   const store = openRoundStore(folder)
   const client = createWallet({ url: wallet.url, secret: walletSecret, timeoutMs })
-  const runner = createRoundRunner(store, client, quietLog, { pace: promptPace, now })
+  const runner = createRoundRunner(store, client, log, { pace: promptPace, now })
   const desk = createGameDesk({ store, wallet: client, runner, secret: walletSecret, now })
   return {
     ...{ store, runner, desk },

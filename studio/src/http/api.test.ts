@@ -121,6 +121,7 @@ describe('hostile requests', () => {
   })
 
   it('the round of another session is refused', async () => {
+    wallet.nextPlayer('p-2')
     const other = await studio.desk.open({ token: wallet.launchToken(), game: 'x', key: randomUUID() })
     const round = randomUUID()
     expect((await spinWith({ round })).status).toBe(200)

@@ -1,31 +1,27 @@
 import { amountToMinor, minorToAmount } from '@trebol/shared/money'
 import { commitment } from '../fair/server-draw.ts'
-import type { Reply, Wallet } from '../wallet/wallet.ts'
+import { type Reply, type Unbooked, unbooked, type Wallet } from '../wallet/wallet.ts'
 import { hitOf } from './hit-of.ts'
 import { betTx, jackpotTx, type Round, type RoundAt, raiseTx, winTx } from './round.ts'
 import { standingOf } from './standing-of.ts'
 
 /**
- * One step of a round: on to the next state, stuck because the wallet gave no answer that settles it, or at rest until
- * the player acts, or until a moment in milliseconds since 1970.
+ * One step of a round: on to the next state, stuck because the wallet gave no answer that settles it, refused because it
+ * will not book what it owes, or at rest until the player acts, or until a moment in milliseconds since 1970.
  */
 export type Advance =
   | { readonly kind: 'on'; readonly round: Round }
-  | { readonly kind: 'stuck'; readonly why: string }
+  | Unbooked
   | { readonly kind: 'rests'; readonly until: number | null }
 
 type Balance = { readonly balance: string }
 type Repeat = (attempt: () => Promise<Reply<Balance>>) => Promise<readonly Reply<Balance>[]>
 
 const on = (round: Round): Advance => ({ kind: 'on', round })
-const stuck = (reply: Exclude<Reply<unknown>, { kind: 'ok' }>): Advance => ({
-  kind: 'stuck',
-  why: reply.kind === 'unknown' ? reply.why : reply.code,
-})
 
-function movement(round: Round, tx: string, minor: string) {
+function movement(round: Round, tx: string, minor: string, session = round.walletSession) {
   const amount = minorToAmount(BigInt(minor), round.decimals)
-  return { session: round.walletSession, tx, round: round.id, amount, iso: round.iso }
+  return { session, tx, round: round.id, amount, iso: round.iso }
 }
 
 function decide(round: RoundAt<'bet_accepted' | 'waiting'>): Advance {
@@ -74,7 +70,8 @@ export async function sendBet(
 /** Sends what a move adds to the stake. Turned down or not known: the round waits again, as if it had not been made. */
 export async function sendRaise(round: RoundAt<'raise_sent'>, wallet: Wallet, repeat: Repeat) {
   const { raise, ...rest } = round
-  const word = taken(await repeat(() => wallet.bet(movement(round, raiseTx(round), raise.stake))))
+  const bet = movement(round, raiseTx(round), raise.stake, round.raiseSession)
+  const word = taken(await repeat(() => wallet.bet(bet)))
   if (word === null) return { round: { ...rest, step: 'raise_returning' as const }, refused: 'UNKNOWN' }
   if ('refused' in word) return { round: { ...rest, step: 'waiting' as const }, refused: word.refused }
   const raised = { ...rest, step: 'waiting' as const, balance: word.balance, acts: [...round.acts, raise] }
@@ -92,22 +89,27 @@ export async function advanceRound(round: Round, wallet: Wallet): Promise<Advanc
     case 'jackpot_sent': {
       const { id, walletSession: session, decimals } = round
       const reply = await wallet.jackpot({ session, tx: jackpotTx(round), round: id })
-      if (reply.kind !== 'ok') return stuck(reply)
+      if (reply.kind !== 'ok') return unbooked(reply, jackpotTx(round))
       const jackpotWin = amountToMinor(reply.value.amount, decimals)?.toString()
       if (jackpotWin === undefined) return { kind: 'stuck', why: 'the amount of the jackpot cannot be read' }
       return on({ ...round, step: afterJackpot(round), jackpotWin, balance: reply.value.balance })
     }
     case 'win_sent': {
       const reply = await wallet.win(movement(round, winTx(round), round.win))
-      return reply.kind === 'ok' ? on({ ...round, step: 'settled', balance: reply.value.balance }) : stuck(reply)
+      return reply.kind === 'ok'
+        ? on({ ...round, step: 'settled', balance: reply.value.balance })
+        : unbooked(reply, winTx(round))
     }
     case 'raise_returning': {
-      const reply = await wallet.rollback({ session: round.walletSession, tx: raiseTx(round), round: round.id })
-      return reply.kind === 'ok' ? on({ ...round, step: 'waiting', balance: reply.value.balance }) : stuck(reply)
+      const { raiseSession: session = round.walletSession } = round
+      const reply = await wallet.rollback({ session, tx: raiseTx(round), round: round.id })
+      return reply.kind === 'ok'
+        ? on({ ...round, step: 'waiting', balance: reply.value.balance })
+        : unbooked(reply, raiseTx(round))
     }
     case 'rolling_back': {
       const reply = await wallet.rollback({ session: round.walletSession, tx: betTx(round), round: round.id })
-      return reply.kind === 'ok' ? on({ ...round, step: 'rolled_back' }) : stuck(reply)
+      return reply.kind === 'ok' ? on({ ...round, step: 'rolled_back' }) : unbooked(reply, betTx(round))
     }
     case 'created':
     case 'bet_sent':

@@ -70,16 +70,27 @@ describe('a player who opens the game anew', () => {
     table.expectBooksToAgree()
   })
 
-  it('while a raise is on its way finds what it came to, and can begin another round', async () => {
+  // The wallet has ended the session of the raise: it takes no new bet of it, and knows one that it has taken.
+  it.each<[string, Fault, string, object]>([
+    ['had arrived', 'lost-answer', 'none', { bets: 2, staked: 200n }],
+    ['had not', 'error-before', 'BET_UNCONFIRMED', { bets: 1, staked: 100n }],
+  ])('while a raise that %s is on its way finds what it came to, and can begin another round', async (...each) => {
+    const [, fault, word, booked] = each
     const round = await table.roundWith('split')
-    table.wallet.failNext('bet', 'error-before')
-    const asked = table.wallet.nextCall('bet')
-    const sent = table.act(round, 'split')
-    await asked
-    await table.openAnew()
-    await sent
+    table.wallet.failNext('bet', fault)
+    const reached =
+      fault === 'error-before'
+        ? table.wallet.nextCall('bet')
+        : new Promise<void>((tell) => table.wallet.onBooked((name) => name === 'bet' && tell()))
+    const sent = refusalOf(table.act(round, 'split'))
+    await reached
+    // Done before the wallet hears the second try.
+    table.wallet.endSessions()
+    const opened = table.openAnew()
+    expect(await sent).toBe(word)
+    await opened
     await table.studio().settled()
-    expect(table.wallet.books.ofRound(round.id)).toMatchObject({ bets: 2, staked: 200n })
+    expect(table.wallet.books.ofRound(round.id)).toMatchObject(booked)
     await table.finish()
     await table.begin()
     await table.finish()

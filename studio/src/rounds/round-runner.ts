@@ -35,7 +35,7 @@ export type RoundRunner = {
   readonly leftWaiting: (id: string, ms: number) => Promise<void>
   /** Takes up every round that was left open, behind; their sessions stay closed for new rounds until then. */
   readonly recover: () => number
-  /** Ends rounds whose player has done nothing for a day. Returns how many. */
+  /** Ends rounds whose player has done nothing for a day, and tries held ones again. Returns how many it ended. */
   readonly sweep: () => number
   /** Resolves when every round that went on behind is over or waits for its player. */
   readonly settled: () => Promise<void>
@@ -97,19 +97,26 @@ export function createRoundRunner(
     return { ...round, touchedAt: now(), acts: [...round.acts, keptAct(moved)] }
   }
 
-  /** Steps until the round is over or rests, or the wallet leaves it waiting. */
+  /** Steps until the round is over, rests or is held, or the wallet leaves it waiting. */
   async function advance(from: Round): Promise<{ round: Round; stuck: string | null }> {
     let round = from
     while (!isOver(round)) {
       const next = await advanceRound(round, wallet)
       if (next.kind === 'stuck') return { round, stuck: next.why }
+      if (next.kind === 'refused') return { round: hold(round, next), stuck: null }
       if (next.kind === 'rests') {
         if (next.until !== null) ring(round.id, next.until)
         break
       }
-      round = keep(next.round)
+      round = keep({ ...next.round, held: null })
     }
     return { round, stuck: null }
+  }
+
+  /** The wallet will not book what is due: the round waits for somebody, and is tried again at every sweep and start. */
+  function hold(round: Round, { code, tx }: { code: string; tx: string }): Round {
+    log.error({ event: 'movement_refused', round: round.id, session: round.walletSession, step: round.step, tx, code })
+    return keep({ ...round, held: code })
   }
 
   async function finish(from: Round, recovered: boolean): Promise<void> {
@@ -154,6 +161,7 @@ export function createRoundRunner(
   async function raise(round: RoundAt<'waiting'>, moved: Moved): Promise<Acted> {
     const sent = keep({
       ...{ ...round, step: 'raise_sent' as const, raises: round.raises + 1, touchedAt: now(), raise: keptAct(moved) },
+      raiseSession: store.session(round.session)?.walletSession ?? round.walletSession,
     })
     const { round: word, refused } = await sendRaise(sent, wallet, repeatBet)
     const answered = keep<Round>(word)
@@ -216,6 +224,7 @@ export function createRoundRunner(
         .unfinished()
         .filter((round) => round.step === 'waiting' && now() - round.touchedAt >= abandonedMs && !live.has(round.id))
       for (const round of old) if (round.step === 'waiting') finishBehind(keep(leaveRound(round)))
+      for (const round of store.unfinished()) if (round.held !== null) finishBehind(round)
       return old.length
     },
     settled: async () => {

@@ -15,7 +15,7 @@ export type RoundStore = {
   readonly round: (id: string) => Round | undefined
   /** Begins a round and moves its session on, in one step; refuses when the session has an open round or the id is taken. */
   readonly begin: (round: Round, nextSeed: string) => 'begun' | 'open' | 'taken'
-  /** Keeps a later step; a step that ends the round frees its session. Gives the round as it was kept. */
+  /** Keeps a later step; one that ends the round, or holds it, frees its session. Gives the round as it was kept. */
   readonly keep: <R extends Round>(round: R) => R
   readonly unfinished: () => readonly Round[]
   readonly close: () => Promise<void>
@@ -79,8 +79,7 @@ export function openRoundStore(dataDir: string): RoundStore {
         const owner = found === null ? added : { ...added, openRound: found.left.id, lastRound: found.left.id }
         if (found !== null) {
           sessions.putSync(found.held.key, { ...found.held, openRound: null })
-          if (found.left.step === 'waiting')
-            put({ ...found.left, session: added.key, walletSession: added.walletSession }, owner)
+          if (found.left.step === 'waiting') put({ ...found.left, session: added.key }, owner)
         }
         sessions.putSync(owner.key, owner)
         if (added.mode === 'real') seats.putSync(seatOf(added), added.key)
@@ -100,11 +99,12 @@ export function openRoundStore(dataDir: string): RoundStore {
         if (owner === undefined) throw new Error(`Round ${next.id} has lost its session.`)
         const heir = heirOf(next, owner)
         if (heir !== null) {
-          const moved = { ...next, session: heir.key, walletSession: heir.walletSession }
+          const moved = { ...next, session: heir.key }
           put(moved, heir)
           return moved
         }
-        const frees = isOver(next) && owner.openRound === next.id
+        // Nobody's next round waits for what only an operator can clear up.
+        const frees = (isOver(next) || next.held !== null) && owner.openRound === next.id
         put(next, frees ? { ...owner, openRound: null } : owner)
         return next
       }),

@@ -15,6 +15,7 @@ const playedEntries = {
   id: v.string(),
   /** Key of the studio's session, not its secret. */
   session: v.string(),
+  /** The wallet's session that placed the bet: whatever is paid or given back for it belongs there, whoever reopens the game. */
   walletSession: v.string(),
   engine: v.string(),
   iso: v.string(),
@@ -29,6 +30,8 @@ const playedEntries = {
   clientSeed: v.string(),
   nonce: v.number(),
   createdAt: v.string(),
+  /** The wallet's word on a movement that it will not book: somebody has to look into it, and the round waits for that. */
+  held: v.optional(v.nullable(v.string()), null),
 }
 const acceptedEntries = {
   ...playedEntries,
@@ -43,6 +46,8 @@ const waitingEntries = {
   /** When the player last did something, in milliseconds since 1970. */
   touchedAt: v.number(),
 }
+/** A raise is placed under the wallet's session of that moment, which may be a later one than the bet's. */
+const raisingEntries = { ...waitingEntries, raiseSession: v.optional(v.string()) }
 const decidedEntries = {
   ...playedEntries,
   outcome: v.unknown(),
@@ -66,8 +71,8 @@ export const roundSchema = v.variant('step', [
   v.object({ step: v.literal('bet_sent'), ...playedEntries }),
   v.object({ step: v.literal('bet_accepted'), ...acceptedEntries }),
   v.object({ step: v.literal('waiting'), ...waitingEntries }),
-  v.object({ step: v.literal('raise_sent'), ...waitingEntries, raise: keptActSchema }),
-  v.object({ step: v.literal('raise_returning'), ...waitingEntries }),
+  v.object({ step: v.literal('raise_sent'), ...raisingEntries, raise: keptActSchema }),
+  v.object({ step: v.literal('raise_returning'), ...raisingEntries }),
   v.object({ step: v.literal('decided'), ...decidedEntries }),
   v.object({ step: v.literal('jackpot_sent'), ...decidedEntries }),
   v.object({ step: v.literal('win_sent'), ...decidedEntries }),

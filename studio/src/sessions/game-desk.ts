@@ -141,7 +141,7 @@ export function createGameDesk({ store, wallet, runner, secret, now = Date.now }
     if (wager === null) throw new StudioError('STAKE_NOT_ALLOWED')
     const round = {
       ...{ step: 'created' as const, id, session: key, walletSession, engine, iso, decimals },
-      ...{ stake: wager.stake.toString(), choice: wager.choice, acts: [], jackpot },
+      ...{ stake: wager.stake.toString(), choice: wager.choice, acts: [], jackpot, held: null },
       ...{ serverSeed: nextSeed, clientSeed, nonce, createdAt: new Date(now()).toISOString() },
     }
     // Nothing waits between reading the session and this, so the seed is the one that was shown.

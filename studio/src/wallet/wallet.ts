@@ -24,6 +24,17 @@ export type Reply<T> =
   | { readonly kind: 'refused'; readonly code: WalletErrorCode }
   | { readonly kind: 'unknown'; readonly why: string }
 
+/** What is due and was not booked: in doubt, which ends by asking again, or refused, which somebody has to look into. */
+export type Unbooked =
+  | { readonly kind: 'stuck'; readonly why: string }
+  | { readonly kind: 'refused'; readonly code: WalletErrorCode; readonly tx: string }
+
+/** A wrong signature is a wrong clock or secret, and says nothing of the movement. */
+export function unbooked(reply: Exclude<Reply<unknown>, { kind: 'ok' }>, tx: string): Unbooked {
+  if (reply.kind === 'unknown') return { kind: 'stuck', why: reply.why }
+  return reply.code === 'BAD_SIGNATURE' ? { kind: 'stuck', why: reply.code } : { ...reply, tx }
+}
+
 export type Wallet = {
   readonly authenticate: (token: string) => Promise<Reply<AuthenticateOutput>>
   readonly balance: (session: string) => Promise<Reply<WalletOutput>>

@@ -1,23 +1,21 @@
 import { minorToAmount } from '@trebol/shared/money'
-import type { Reply, Wallet } from '../../wallet/wallet.ts'
+import { type Reply, type Unbooked, unbooked, type Wallet } from '../../wallet/wallet.ts'
 import type { FixtureBook } from '../desk/fixture-book.ts'
 import { type Bet, type BetAt, betTx, winTx } from './bet.ts'
 import { describeBet } from './describe-bet.ts'
 
-/** One step of a bet: on to the next state, stuck because the wallet gave no answer that settles it, or at rest. */
-export type Advance =
-  | { readonly kind: 'on'; readonly bet: Bet }
-  | { readonly kind: 'stuck'; readonly why: string }
-  | { readonly kind: 'rests' }
+/**
+ * One step of a bet: on to the next state, stuck because the wallet gave no answer that settles it, refused because it will
+ * not book what it owes, or at rest.
+ */
+export type Advance = { readonly kind: 'on'; readonly bet: Bet } | Unbooked | { readonly kind: 'rests' }
 
 type Balance = { readonly balance: string }
 type Repeat = (attempt: () => Promise<Reply<Balance>>) => Promise<readonly Reply<Balance>[]>
 
 const on = (bet: Bet): Advance => ({ kind: 'on', bet })
-const after = (reply: Reply<unknown>, next: Bet): Advance => {
-  if (reply.kind === 'ok') return on(next)
-  return { kind: 'stuck', why: reply.kind === 'unknown' ? reply.why : reply.code }
-}
+const after = (reply: Reply<unknown>, tx: string, next: Bet): Advance =>
+  reply.kind === 'ok' ? on(next) : unbooked(reply, tx)
 
 function movement(bet: Bet, tx: string, minor: string, book: FixtureBook) {
   const amount = minorToAmount(BigInt(minor), bet.decimals)
@@ -42,11 +40,14 @@ export async function advanceBet(bet: Bet, wallet: Wallet, book: FixtureBook): P
       if (bet.legs.every(({ result }) => result === 'void')) return on({ ...bet, step: 'return_sent' })
       return on({ ...bet, step: bet.payout === '0' ? 'settled' : 'win_sent' })
     case 'win_sent':
-      return after(await wallet.win(movement(bet, winTx(bet), bet.payout, book)), { ...bet, step: 'settled' })
+      return after(await wallet.win(movement(bet, winTx(bet), bet.payout, book)), winTx(bet), {
+        ...bet,
+        step: 'settled',
+      })
     case 'return_sent':
-      return after(await wallet.rollback(back), { ...bet, step: 'returned' })
+      return after(await wallet.rollback(back), betTx(bet), { ...bet, step: 'returned' })
     case 'rolling_back':
-      return after(await wallet.rollback(back), { ...bet, step: 'rolled_back' })
+      return after(await wallet.rollback(back), betTx(bet), { ...bet, step: 'rolled_back' })
     case 'created':
     case 'bet_sent':
     case 'open':

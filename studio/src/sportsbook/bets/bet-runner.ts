@@ -23,6 +23,9 @@ export type BetRunner = {
 type Parts = { readonly store: BetStore; readonly book: FixtureBook; readonly wallet: Wallet; readonly log: Logger }
 type Options = { readonly pace?: Pace; readonly now?: () => number }
 
+/** What the wallet will not book is for somebody to look into; it is tried again when that may have happened. */
+const refusedPauseMs = 60 * 60 * 1000
+
 /** Drives bets to their end. Every step is kept before the next one is taken. */
 export function createBetRunner(
   { store, book, wallet, log }: Parts,
@@ -65,6 +68,12 @@ export function createBetRunner(
         ms = pace.firstPause
         continue
       }
+      if (next.kind === 'refused') {
+        const { tx, code } = next
+        log.error({ event: 'movement_refused', bet: bet.id, session: bet.walletSession, step: bet.step, tx, code })
+        looks.set(bet.id, now() + refusedPauseMs)
+        return
+      }
       log.warn({ event: 'bet_waits', bet: bet.id, step: bet.step, why: next.why })
       await pause(ms)
       ms = Math.min(ms * 2, pace.longestPause)
@@ -91,7 +100,11 @@ export function createBetRunner(
   }
 
   function settle(bet: Bet): void {
-    if (bet.step !== 'open') return
+    if (bet.step !== 'open') {
+      looks.delete(bet.id)
+      if (!isOver(bet)) finishBehind(bet)
+      return
+    }
     const decided = decideBet(bet, book, now())
     const kept = keep('open', decided)
     if (kept.step !== 'open') finishBehind(kept)
