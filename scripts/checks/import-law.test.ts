@@ -16,6 +16,7 @@ const forbidden = [
   ['remote-profile/src', '@trebol/shared/database', 'The database is for services'],
   ['host/src', '@trebol/shared/database', 'The database is for services'],
   ['host/src', '@trebol/shared/net', 'Addresses of clients are for services'],
+  ['host/src', '@trebol/shared/net/signed', 'Secrets of services never reach a page'],
   ['host/src', 'axios', 'Make product calls with'],
   ['host/src', '@trebol/remote-games/remote', 'only through releases'],
   ['server/src', '@trebol/shared/store', 'Services use the contract alone'],

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -16,12 +16,11 @@ export async function betweenFirms() {
   const state = { cashier: '', road: openRoad }
   const server = createServer(async (request, response) => {
     const body = await text(request)
-    const { 'x-trebol-timestamp': timestamp, 'x-trebol-signature': signature } = request.headers
     const pass = () =>
       fetch(`${state.cashier}${request.url}`, {
         method: 'POST',
         body,
-        headers: { 'x-trebol-timestamp': String(timestamp), 'x-trebol-signature': String(signature) },
+        headers: signatureIn(request),
       })
     const answer = await state.road({ name: request.url?.split('/').at(-1) ?? '', pass }).catch(() => null)
     if (answer === null) response.destroy()
@@ -43,6 +42,11 @@ export async function betweenFirms() {
     },
   }
 }
+
+const signatureIn = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (/^x-trebol-/.test(name) ? [[name, `${value}`]] : [])),
+  )
 
 async function repeat(answer: Response, response: ServerResponse): Promise<void> {
   response.writeHead(answer.status, { 'content-type': 'application/json' })

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTestDatabase } from '@trebol/shared/database/testing'
+import { signRequest } from '@trebol/shared/net/signed'
 import * as v from 'valibot'
 import { vi } from 'vitest'
 import { createApp } from '../src/http/create-app.ts'
@@ -121,13 +122,9 @@ export async function openTestServer(
     /** One signed call of a game provider. */
     wallet: async (name: string, body: unknown, secret = walletSecret, at = clock.now) => {
       const text = JSON.stringify(body)
-      const timestamp = String(Math.floor(at.getTime() / 1_000))
-      const signature = createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex')
-      const response = await request(`/wallet/${name}`, {
-        method: 'POST',
-        body: text,
-        headers: { 'x-trebol-timestamp': timestamp, 'x-trebol-signature': signature },
-      })
+      const path = `/wallet/${name}`
+      const headers = signRequest(secret, { method: 'POST', path, body: text }, { at })
+      const response = await request(path, { method: 'POST', body: text, headers })
       const answer: unknown = await response.json()
       return { status: response.status, body: v.parse(v.record(v.string(), v.unknown()), answer) }
     },

@@ -1,10 +1,11 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@trebol/shared/database'
+import { signRequest } from '@trebol/shared/net/signed'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deposits, jackpotWins } from '../src/database/schema/index.ts'
@@ -39,13 +40,9 @@ async function start(over: Record<string, string> = {}) {
 /** One signed call of a game provider; what is not answered with 200 is an error. */
 async function callWallet(url: string, name: string, body: object): Promise<unknown> {
   const text = JSON.stringify(body)
-  const timestamp = String(Math.floor(Date.now() / 1_000))
-  const signature = createHmac('sha256', processes.env().WALLET_SECRET).update(`${timestamp}.${text}`).digest('hex')
-  const response = await fetch(`${url}/wallet/${name}`, {
-    method: 'POST',
-    body: text,
-    headers: { 'x-trebol-timestamp': timestamp, 'x-trebol-signature': signature },
-  })
+  const path = `/wallet/${name}`
+  const headers = signRequest(processes.env().WALLET_SECRET, { method: 'POST', path, body: text })
+  const response = await fetch(url + path, { method: 'POST', body: text, headers })
   if (!response.ok) throw new Error(`${name} was answered with ${response.status}`)
   return response.json()
 }

@@ -5,8 +5,8 @@ import { amountSchema, isoSchema } from './money-wire.ts'
  * Cards: what a processor of cards and the cashier tell each other, server to server, under
  * `POST {cashier}/processor/{payment|result}`, and what the processor's frame tells the page that holds it.
  *
- * Each request is signed as those of the wallet: header `x-trebol-timestamp` (Unix seconds, at most 300 s off) and
- * `x-trebol-signature` = hex HMAC-SHA256 of `{timestamp}.{raw body}` under the processor's secret.
+ * Each request is signed as those of the wallet, under the processor's secret and for the path `/processor/{name}`; it counts
+ * once, and the same one again is refused with `NONCE_USED`.
  *
  * - `payment` tells what is to be paid and whether it still may be. The processor asks before each attempt.
  * - `result` tells how one attempt ended. `attempt` names it for ever: the same one with the same result gets the state
@@ -18,6 +18,7 @@ import { amountSchema, isoSchema } from './money-wire.ts'
 export const cardErrorCodes = {
   MALFORMED: 400,
   BAD_SIGNATURE: 401,
+  NONCE_USED: 409,
   UNKNOWN_PAYMENT: 404,
   ATTEMPT_REUSED: 409,
   UNAVAILABLE: 503,

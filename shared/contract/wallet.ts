@@ -4,13 +4,17 @@ import { amountSchema, isoSchema } from './money-wire.ts'
 /**
  * The seamless wallet: what a game provider calls, server to server, under `POST {wallet}/wallet/{name}`.
  *
- * Each request is signed: header `x-trebol-timestamp` (Unix seconds, at most 300 s off) and
- * `x-trebol-signature` = hex HMAC-SHA256 of `{timestamp}.{raw body}` under the provider's secret.
+ * Each request is signed for this operation alone: `signRequest` of `@trebol/shared/net/signed` under the provider's secret.
+ * The path that is signed is `/wallet/{name}`, whatever stands before it in the address. A request counts once: the same one
+ * again is refused with `NONCE_USED`, which says nothing of what became of the first. Whoever tries again signs anew.
  *
  * - `tx` names one movement for ever. The same `tx` with the same parameters gets the first answer again
  *   (`replayed: true`); with other parameters → 409 `TX_REUSED`; nothing is booked twice.
- * - `rollback` undoes a `bet` by its `tx`. When that bet is unknown it is remembered, and the bet, if it
- *   arrives later, is refused with `TX_ROLLED_BACK`.
+ * - `rollback` names the bet that it undoes (`undoes`: its `tx`), under the session and the round that placed it. When that
+ *   bet is unknown it is remembered, and the bet, if it arrives later, is refused with `TX_ROLLED_BACK`.
+ * - A win, a jackpot and a rollback belong to the session of the bet; they are booked also when it has ended. A bet that adds
+ *   to a round may come under a later session of the same player.
+ * - Fields that are not named here are refused.
  * - A session may play for a jackpot (`authenticate`). Its bets feed it. A round that wins it asks for `jackpot`, which pays
  *   what stands in it and says how much that was: once for a bet, and refused with `NO_JACKPOT` when no bet of the round
  *   plays for one or it was rolled back. Like a win it is paid after the session has ended, and to whoever is protected.
@@ -30,6 +34,7 @@ import { amountSchema, isoSchema } from './money-wire.ts'
 export const walletErrorCodes = {
   MALFORMED: 400,
   BAD_SIGNATURE: 401,
+  NONCE_USED: 409,
   UNKNOWN_TOKEN: 404,
   UNKNOWN_SESSION: 404,
   SESSION_ENDED: 409,
@@ -54,7 +59,7 @@ const positiveSchema = v.pipe(
 const idOfPool = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
 
 /** Exchanges the single-use token of the launch URL for a session. */
-export const authenticateInputSchema = v.object({ token: v.pipe(v.string(), v.minLength(16), v.maxLength(256)) })
+export const authenticateInputSchema = v.strictObject({ token: v.pipe(v.string(), v.minLength(16), v.maxLength(256)) })
 export const authenticateOutputSchema = v.object({
   session: idSchema,
   /** Opaque; the provider never learns who the player is. */
@@ -83,8 +88,8 @@ const detailSchema = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(6
 
 const seedHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-export const balanceInputSchema = v.object({ session: idSchema })
-export const betInputSchema = v.object({
+export const balanceInputSchema = v.strictObject({ session: idSchema })
+export const betInputSchema = v.strictObject({
   session: idSchema,
   tx: idSchema,
   round: idSchema,
@@ -95,10 +100,16 @@ export const betInputSchema = v.object({
 })
 export const winInputSchema = betInputSchema
 /** Which jackpot it is, and how much stands in it, the wallet knows. */
-export const jackpotInputSchema = v.object({ session: idSchema, tx: idSchema, round: idSchema })
-export const rollbackInputSchema = v.object({ session: idSchema, tx: idSchema, round: idSchema, detail: detailSchema })
+export const jackpotInputSchema = v.strictObject({ session: idSchema, tx: idSchema, round: idSchema })
+export const rollbackInputSchema = v.strictObject({
+  session: idSchema,
+  /** The `tx` of the bet. */
+  undoes: idSchema,
+  round: idSchema,
+  detail: detailSchema,
+})
 
-export const proofInputSchema = v.object({ round: idSchema })
+export const proofInputSchema = v.strictObject({ round: idSchema })
 export const proofOutputSchema = v.variant('kind', [
   v.object({ kind: v.literal('given'), server_seed: v.string(), client_seed: v.string(), nonce: v.number() }),
   v.object({ kind: v.literal('later') }),
@@ -106,7 +117,7 @@ export const proofOutputSchema = v.variant('kind', [
 export type ProofOutput = v.InferOutput<typeof proofOutputSchema>
 
 /** What is not decided yet of a player's real play: rounds of games, and bets on matches. */
-export const openPlaysInputSchema = v.object({ player: v.pipe(v.string(), v.minLength(1), v.maxLength(80)) })
+export const openPlaysInputSchema = v.strictObject({ player: v.pipe(v.string(), v.minLength(1), v.maxLength(80)) })
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const openPlaysOutputSchema = v.object({ rounds: countSchema, bets: countSchema })
 export type OpenPlaysOutput = v.InferOutput<typeof openPlaysOutputSchema>

@@ -32,6 +32,7 @@ const nameSchema = v.picklist(['authenticate', 'balance', 'bet', 'win', 'jackpot
 type CallName = v.InferOutput<typeof nameSchema>
 const askedSchema = v.object({
   tx: v.optional(v.string()),
+  undoes: v.optional(v.string()),
   token: v.optional(v.string()),
   detail: v.optional(v.string()),
 })
@@ -79,7 +80,8 @@ export async function startWallet(options: Options = {}) {
     const body = await readBody(request)
     const send = (status: number, value: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
-    const { tx = '', token, detail } = v.parse(askedSchema, JSON.parse(body))
+    const asked = v.parse(askedSchema, JSON.parse(body))
+    const { token, detail, tx = asked.undoes ?? '' } = asked
     calls.push({ name, tx })
     if (detail !== undefined) details.push(detail)
     const fault = faults.get(name)?.shift() ?? lasting.get(name) ?? 'none'

@@ -166,7 +166,7 @@ const kinds: readonly Kind[] = [
     ...{ name: 'a bet that comes back', books: 'refund:slots', refused: ['UNAVAILABLE'] },
     ready: async () => {
       const { sid, bet, ...player } = await almostEmpty()
-      const back = { session: sid, tx: bet.tx, round: bet.round }
+      const back = { session: sid, undoes: bet.tx, round: bet.round }
       return { ...player, other: () => walletCodeOf(server.wallet('rollback', back)) }
     },
   },

@@ -10,6 +10,7 @@ import {
   realtimePaces,
   recoveries,
   sessions,
+  usedNonces,
 } from './schema/index.ts'
 
 /** Whether notices come and are opened is read by the month; a browser that is not seen for as long is not one any more. */
@@ -31,5 +32,6 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
   // The longest period is a month.
   await db.delete(limitNotices).where(lt(limitNotices.since, new Date(now.getTime() - noticesKeptMs)))
   await db.delete(realtimePaces).where(lt(realtimePaces.toldAt, new Date(now.getTime() - pacesKeptMs)))
+  await db.delete(usedNonces).where(lt(usedNonces.until, now))
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - sessionsKeptMs)))
 }

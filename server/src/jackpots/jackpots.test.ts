@@ -77,7 +77,9 @@ describe('A bet on a game with a jackpot', () => {
     await server.wallet('bet', bet)
     const before = await potOf('gran-trebol')
     const { tx, round } = bet
-    expect((await server.wallet('rollback', { session: session.session, tx, round })).body.balance).toBe('100.00')
+    expect((await server.wallet('rollback', { session: session.session, undoes: tx, round })).body.balance).toBe(
+      '100.00',
+    )
     expect(await potOf('gran-trebol')).toEqual(before)
     expect(await balanceOf(server, token)).toBe('100.00')
     expect(codeOf(await server.wallet('jackpot', ask(session.session)))).toEqual([409, 'NO_JACKPOT'])
@@ -156,7 +158,8 @@ describe('A jackpot that is won', () => {
     expect(two?.body.amount).toBe(one?.body.amount)
     expect(codeOf(await server.wallet('jackpot', ask(session.session)))).toEqual([409, 'TX_REUSED'])
     expect(codeOf(await server.wallet('jackpot', { ...request, round: 'round-0002' }))).toEqual([409, 'TX_REUSED'])
-    expect(codeOf(await server.wallet('rollback', request))).toEqual([409, 'TX_REUSED'])
+    const { tx: undoes, ...paid } = request
+    expect(codeOf(await server.wallet('rollback', { ...paid, undoes }))).toEqual([409, 'TX_REUSED'])
     expect(cents(await balanceOf(server, token))).toBe(8_000 + cents(one?.body.amount))
   })
 
@@ -218,7 +221,7 @@ test('however bets, wins and repetitions fall together, nothing is paid twice an
               await server.wallet('jackpot', body)
             } else if (kind === 'again') {
               for (const { name, body } of known.slice(-3)) await server.wallet(name, body)
-            } else await server.wallet('rollback', { session, tx: bet.tx, round: bet.round })
+            } else await server.wallet('rollback', { session, undoes: bet.tx, round: bet.round })
           }),
         )
       }

@@ -105,7 +105,7 @@ test('whatever is deposited, bet, won, rolled back or sent again, in whatever or
               return -Math.round(Number(target.body.amount) * 100)
             }
             const { session, tx, round } = { session: sid, ...target.body }
-            const answer = await server.wallet('rollback', { session, tx, round })
+            const answer = await server.wallet('rollback', { session, undoes: tx, round })
             if (answer.status !== 200 || answer.body.replayed !== false || undone.has(tx)) return 0
             undone.add(tx)
             return 0

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { signRequest } from '@trebol/shared/net/signed'
 import * as v from 'valibot'
 import type { Services } from '../calls/services.ts'
 
@@ -23,17 +23,12 @@ export async function askProvider<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema> | null> {
   const body = JSON.stringify(question.body)
   // The provider checks by its own clock: that of the machine.
-  const timestamp = String(Math.floor(Date.now() / 1_000))
-  const signature = createHmac('sha256', walletSecret).update(`${timestamp}.${body}`).digest('hex')
+  const signed = signRequest(walletSecret, { method: 'POST', path: question.path, body })
   try {
     const answer = await fetch(studioOrigin + question.path, {
       method: 'POST',
       body,
-      headers: {
-        'content-type': 'application/json',
-        'x-trebol-timestamp': timestamp,
-        'x-trebol-signature': signature,
-      },
+      headers: { 'content-type': 'application/json', ...signed },
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     })

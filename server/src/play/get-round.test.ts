@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { getRound } from '@trebol/shared/contract'
+import { readSigned } from '@trebol/shared/net/signed'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenOn } from '../../test/listen-on.ts'
 import { newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { move, playing } from '../../test/play-as-provider.ts'
-import { verifySignature } from '../wallet/verify-signature.ts'
 
 const seed = 'ab'.repeat(32)
 const hash = createHash('sha256').update(seed).digest('hex')
@@ -18,10 +18,11 @@ const provider = createServer((asked, answer) => {
   asked.on('data', (chunk: Buffer) => chunks.push(chunk))
   asked.on('end', () => {
     const body = Buffer.concat(chunks)
-    const { 'x-trebol-timestamp': timestamp, 'x-trebol-signature': signature } = asked.headers
-    const signed = { timestamp: String(timestamp), signature: String(signature), body }
+    const headers = new Headers(Object.entries(asked.headers).map(([name, value]) => [name, `${value}`]))
+    const operation = { method: 'POST', path: '/api/proof', body }
+    const signed = readSigned(server.services.walletSecret, operation, headers, new Date()).kind === 'signed'
     const knows = String(body).includes('round-probada')
-    if (asked.url !== '/api/proof' || !verifySignature(server.services.walletSecret, signed, new Date()) || !knows) {
+    if (asked.url !== '/api/proof' || !signed || !knows) {
       answer.writeHead(404).end()
       return
     }
@@ -58,7 +59,7 @@ test('a round that its provider does not tell of is shown without seeds, and one
   const { token, sid } = await playing(server)
   const bet = move(sid, '2.00', 'round-callada')
   await server.wallet('bet', bet)
-  await server.wallet('rollback', { session: sid, tx: bet.tx, round: bet.round })
+  await server.wallet('rollback', { session: sid, undoes: bet.tx, round: bet.round })
   expect(await read(token, 'round-callada')).toMatchObject({
     ...{ staked: '0.00', won: '0.00', void: true, promised: null, proof: { kind: 'unavailable' } },
   })

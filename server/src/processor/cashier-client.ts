@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import {
   type CardPayment,
   type CardResult,
@@ -6,6 +5,7 @@ import {
   cardPaymentOutputSchema,
   cardResultOutputSchema,
 } from '@trebol/shared/contract/card'
+import { signRequest } from '@trebol/shared/net/signed'
 import * as v from 'valibot'
 
 /** `refused`: the cashier has said no. `unknown`: nobody knows whether it heard. */
@@ -43,24 +43,19 @@ export function createCashierClient({
 }: Given): CashierClient {
   async function call<T>(name: string, input: object, schema: v.GenericSchema<unknown, T>): Promise<CashierReply<T>> {
     const body = JSON.stringify(input)
-    const timestamp = String(Math.floor(now().getTime() / 1_000))
-    const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+    const signed = signRequest(secret, { method: 'POST', path: `/processor/${name}`, body }, { at: now() })
     try {
       const response = await send(`${url}/processor/${name}`, {
         method: 'POST',
         body,
-        headers: {
-          'content-type': 'application/json',
-          'x-trebol-timestamp': timestamp,
-          'x-trebol-signature': signature,
-        },
+        headers: { 'content-type': 'application/json', ...signed },
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
       const answer: unknown = await response.json()
       if (response.ok) return { kind: 'done', value: v.parse(schema, answer) }
       const { code } = v.parse(refusalSchema, answer)
-      return code === 'UNAVAILABLE' ? { kind: 'unknown' } : { kind: 'refused', code }
+      return code === 'UNAVAILABLE' || code === 'NONCE_USED' ? { kind: 'unknown' } : { kind: 'refused', code }
     } catch {
       return { kind: 'unknown' }
     }

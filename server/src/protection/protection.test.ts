@@ -187,7 +187,7 @@ describe('The contract of a session', () => {
     const { token, sid } = await playing(server, '100.00', { setup })
     const bet = move(sid, '3.00')
     await server.wallet('bet', bet)
-    await server.wallet('rollback', { session: sid, tx: bet.tx, round: bet.round })
+    await server.wallet('rollback', { session: sid, undoes: bet.tx, round: bet.round })
     expect(await sessionOf(token, sid)).toMatchObject({ spend_left: { amount: '3.00', iso: 'USD' } })
   })
 

@@ -98,7 +98,7 @@ describe('The history of bets on sports', () => {
     expect((await server.wallet('bet', { ...bet, detail: 'otra cosa' })).body).toMatchObject({ replayed: true })
     expect((await server.wallet('win', win)).status).toBe(200)
     expect((await server.wallet('bet', back)).status).toBe(200)
-    const undone = { session, tx: back.tx, round: back.round, detail: 'Anulada. Simple: Empate (…), cuota 3,40' }
+    const undone = { session, undoes: back.tx, round: back.round, detail: 'Anulada. Simple: Empate (…), cuota 3,40' }
     expect((await server.wallet('rollback', undone)).status).toBe(200)
     expect(await history(token, { products: ['sports'] })).toEqual([
       ['refund', 'sports', undone.detail, '2.00'],

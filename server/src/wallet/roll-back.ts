@@ -14,10 +14,10 @@ export function rollBack(input: RollbackInput, { services, now }: WalletContext)
   return services.db.transaction(async (tx) => {
     const session = await lockSession(tx, input.session)
     const { iso } = session
-    const [known] = await tx.select().from(moves).where(eq(moves.tx, input.tx))
+    const [known] = await tx.select().from(moves).where(eq(moves.tx, input.undoes))
     if (known === undefined) {
       const balance = await balanceOf(tx, session)
-      const move = { tx: input.tx, sessionId: session.id, kind: 'void' as const, round: input.round, iso }
+      const move = { tx: input.undoes, sessionId: session.id, kind: 'void' as const, round: input.round, iso }
       const stored = await tx
         .insert(moves)
         .values({ ...move, amount: 0n, balance, at: now })
@@ -47,8 +47,5 @@ export function rollBack(input: RollbackInput, { services, now }: WalletContext)
 }
 
 function reused(): WalletRefusal {
-  return new WalletRefusal(
-    'TX_REUSED',
-    'this tx names another movement; roll a bet back with its own round and session',
-  )
+  return new WalletRefusal('TX_REUSED', 'this tx names another movement; undo a bet under its own round and session')
 }

@@ -1,10 +1,11 @@
 import { type WalletErrorCode, walletErrorCodes } from '@trebol/shared/contract/wallet'
+import { signingRule } from '@trebol/shared/net/signed'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Services } from '../calls/services.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { readBody } from '../http/read-body.ts'
-import { verifySignature } from './verify-signature.ts'
+import { hearOnce } from './hear-once.ts'
 import { walletCalls } from './wallet-calls.ts'
 import { WalletRefusal } from './wallet-refusal.ts'
 
@@ -43,15 +44,10 @@ async function answer(request: Request, name: string, services: Services): Promi
   }
   const body = await readBody(request, 64 * 1024)
   if (body === 'too-large') throw new WalletRefusal('MALFORMED', 'the body is larger than 64 KiB')
-  const signed = {
-    timestamp: request.headers.get('x-trebol-timestamp') ?? undefined,
-    signature: request.headers.get('x-trebol-signature') ?? undefined,
-    body,
-  }
   const now = services.now()
-  if (!verifySignature(services.walletSecret, signed, now)) {
-    throw new WalletRefusal('BAD_SIGNATURE', 'sign `{timestamp}.{raw body}` with the shared secret, at most 300 s ago')
-  }
+  const heard = await hearOnce(services.db, services.walletSecret, { request, body, now })
+  if (heard === 'forged') throw new WalletRefusal('BAD_SIGNATURE', signingRule)
+  if (heard === 'again') throw new WalletRefusal('NONCE_USED', 'this request was heard before; sign each attempt anew')
   const parsed = parseJson(body)
   if (typeof parsed !== 'object') throw new WalletRefusal('MALFORMED', 'the body is not JSON')
   const { value } = parsed

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { getHistory, historyProducts } from '@trebol/shared/contract'
 import { walletOutputSchema } from '@trebol/shared/contract/wallet'
+import { signRequest } from '@trebol/shared/net/signed'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { launch, move, playing } from '../../test/play-as-provider.ts'
+import { removeExpired } from '../database/remove-expired.ts'
+import { usedNonces } from '../database/schema/index.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -53,6 +56,52 @@ describe('The door of the wallet', () => {
     }
     const bare = await server.request('/wallet/balance', { method: 'POST', body: JSON.stringify(ask) })
     expect([bare.status, await bare.json()]).toMatchObject([401, { code: 'BAD_SIGNATURE' }])
+  })
+
+  test('hears a request once, and takes the signature of one operation for no other', async () => {
+    const { session } = await playing(server)
+    const bet = move(session.session, '5.00')
+    const { tx: undoes, amount: _amount, iso: _iso, ...rest } = bet
+    const ask = async (path: string, body: object, headers: Record<string, string>) => {
+      const answer = await server.request(path, { method: 'POST', body: JSON.stringify(body), headers })
+      return [answer.status, v.parse(v.looseObject({ code: v.optional(v.string()) }), await answer.json()).code]
+    }
+    const signed = (path: string, body: object) =>
+      signRequest(
+        server.services.walletSecret,
+        { method: 'POST', path, body: JSON.stringify(body) },
+        { at: server.clock.now },
+      )
+    const recorded = signed('/wallet/bet', bet)
+    expect(await ask('/wallet/bet', bet, recorded)).toEqual([200, undefined])
+    expect(await ask('/wallet/bet', bet, recorded)).toEqual([409, 'NONCE_USED'])
+    expect(await ask('/wallet/rollback', bet, recorded)).toEqual([401, 'BAD_SIGNATURE'])
+    expect(await ask('/wallet/win', bet, recorded)).toEqual([401, 'BAD_SIGNATURE'])
+    const next = signed('/wallet/rollback', bet)
+    expect(await ask('/wallet/rollback', bet, { ...next, 'x-trebol-nonce': recorded['x-trebol-nonce'] ?? '' })).toEqual(
+      [...[401, 'BAD_SIGNATURE']],
+    )
+    // Even by whoever has the secret: a bet is not what undoes one, and nothing is taken that has no name here.
+    expect(await ask('/wallet/rollback', bet, next)).toEqual([400, 'MALFORMED'])
+    for (const [name, body] of [
+      ['rollback', { ...rest, undoes, tx: undoes }],
+      ['bet', { ...bet, tx: randomUUID(), player: 'somebody' }],
+      ['balance', { session: session.session, tx: undoes }],
+      ['authenticate', { token: 'x'.repeat(43), session: session.session }],
+    ] as const)
+      expect(codeOf(await server.wallet(name, body))).toEqual([400, 'MALFORMED'])
+    expect((await server.wallet('balance', { session: session.session })).body.balance).toBe('95.00')
+  })
+
+  test('forgets what it has heard once it would be too old', async () => {
+    const { session } = await playing(server)
+    await server.wallet('balance', { session: session.session })
+    const heard = () => server.db.$count(usedNonces)
+    expect(await heard()).toBeGreaterThan(0)
+    await removeExpired(server.db, new Date(server.clock.now.getTime() + 299_000))
+    expect(await heard()).toBeGreaterThan(0)
+    await removeExpired(server.db, new Date(server.clock.now.getTime() + 302_000))
+    expect(await heard()).toBe(0)
   })
 
   test('takes a launch token once, for five minutes', async () => {
@@ -194,7 +243,7 @@ describe('Bets and wins', () => {
 describe('Rolling back', () => {
   const undo = (bet: { session: string; tx: string; round: string }) => ({
     session: bet.session,
-    tx: bet.tx,
+    undoes: bet.tx,
     round: bet.round,
   })
 
@@ -254,7 +303,9 @@ describe('A demo', () => {
     expect(codeOf(await server.wallet('bet', move(session.session, '600.01')))).toEqual([409, 'INSUFFICIENT_FUNDS'])
     expect((await server.wallet('win', move(session.session, '50.00'))).body.balance).toBe('650.00')
     const { tx, round } = bet
-    expect((await server.wallet('rollback', { session: session.session, tx, round })).body.balance).toBe('1050.00')
+    expect((await server.wallet('rollback', { session: session.session, undoes: tx, round })).body.balance).toBe(
+      '1050.00',
+    )
     expect((await server.wallet('balance', { session: session.session })).body.balance).toBe('1050.00')
     expect(await balanceOf(server, token)).toBe('0.00')
     const { response } = await server.call('getHistory', {}, { token })

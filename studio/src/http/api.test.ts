@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { signRequest } from '@trebol/shared/net/signed'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshFolder, openDesk, quietLog } from '../../test/open-desk.ts'
 import { startWallet, type TestWallet, walletSecret } from '../../test/start-wallet.ts'
 import { commitment } from '../fair/server-draw.ts'
 import { countOpenPlays } from '../rounds/count-open-plays.ts'
-import { signRequest } from '../wallet/sign-request.ts'
 import { createApp } from './create-app.ts'
 import { loadWebFiles } from './load-web-files.ts'
 
@@ -192,7 +192,7 @@ describe('the page', () => {
 describe('the proof of a round', () => {
   const asked = (round: string, secret = walletSecret) => {
     const body = JSON.stringify({ round })
-    const headers = signRequest(secret, body, Math.floor(Date.now() / 1_000))
+    const headers = signRequest(secret, { method: 'POST', path: '/api/proof', body })
     return app.request('/api/proof', {
       method: 'POST',
       body,
@@ -211,6 +211,19 @@ describe('the proof of a round', () => {
     expect(kept && commitment(kept.serverSeed)).toBe(commitment(proof.server_seed))
   })
 
+  it('is given once for each question, and none of another kind stands for it', async () => {
+    const round = randomUUID()
+    await spinWith({ round })
+    const body = JSON.stringify({ round })
+    const send = (path: string, headers: Record<string, string>) =>
+      app.request(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+    const signed = (path: string) => signRequest(walletSecret, { method: 'POST', path, body })
+    const recorded = signed('/api/proof')
+    expect((await send('/api/proof', recorded)).status).toBe(200)
+    await expectRefusal(await send('/api/proof', recorded), 404, 'NOT_FOUND')
+    await expectRefusal(await send('/api/proof', signed('/api/open-plays')), 404, 'NOT_FOUND')
+  })
+
   it('is given to nobody else, and of no round that was never played', async () => {
     const round = randomUUID()
     await spinWith({ round })
@@ -223,7 +236,7 @@ describe('the proof of a round', () => {
 describe('what a player has open', () => {
   const asked = (player: string, secret = walletSecret) => {
     const body = JSON.stringify({ player })
-    const headers = signRequest(secret, body, Math.floor(Date.now() / 1_000))
+    const headers = signRequest(secret, { method: 'POST', path: '/api/open-plays', body })
     return app.request('/api/open-plays', {
       method: 'POST',
       body,

@@ -16,6 +16,7 @@ import {
 import { addOpenPlaysRoute, type OpenPlaysDesk } from './add-open-plays-route.ts'
 import { addProofRoute, type ProofDesk } from './add-proof-route.ts'
 import type { WebFile } from './load-web-files.ts'
+import { operatorQuestions } from './operator-questions.ts'
 import { readInput } from './read-input.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -24,7 +25,7 @@ type Parts = {
   /** Null where there is no sportsbook. */
   sports: SportsDesk | null
   /** What the operator may ask. */
-  proofs: ProofDesk & OpenPlaysDesk
+  proofs: ProofDesk & OpenPlaysDesk & { readonly secret: string }
   files: ReadonlyMap<string, WebFile>
   siteOrigin: string
   log: Logger
@@ -73,8 +74,9 @@ export function createApp({ desk, sports, proofs, files, siteOrigin, log, time =
   app.post('/api/round', async (c) => c.json(await desk.play(await readInput(c.req.raw, playInputSchema))))
   app.post('/api/act', async (c) => c.json(await desk.act(await readInput(c.req.raw, actInputSchema))))
   app.post('/api/watch', async (c) => c.json(await desk.watch(await readInput(c.req.raw, watchInputSchema))))
-  addProofRoute(app, proofs)
-  addOpenPlaysRoute(app, proofs)
+  const read = operatorQuestions(proofs.secret)
+  addProofRoute(app, read, proofs)
+  addOpenPlaysRoute(app, read, proofs)
   if (sports !== null) addSportsRoutes(app, sports)
   if (time !== null)
     app.post('/test/time', limit, async (c) => {

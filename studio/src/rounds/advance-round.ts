@@ -102,13 +102,13 @@ export async function advanceRound(round: Round, wallet: Wallet): Promise<Advanc
     }
     case 'raise_returning': {
       const { raiseSession: session = round.walletSession } = round
-      const reply = await wallet.rollback({ session, tx: raiseTx(round), round: round.id })
+      const reply = await wallet.rollback({ session, undoes: raiseTx(round), round: round.id })
       return reply.kind === 'ok'
         ? on({ ...round, step: 'waiting', balance: reply.value.balance })
         : unbooked(reply, raiseTx(round))
     }
     case 'rolling_back': {
-      const reply = await wallet.rollback({ session: round.walletSession, tx: betTx(round), round: round.id })
+      const reply = await wallet.rollback({ session: round.walletSession, undoes: betTx(round), round: round.id })
       return reply.kind === 'ok' ? on({ ...round, step: 'rolled_back' }) : unbooked(reply, betTx(round))
     }
     case 'created':

@@ -12,8 +12,8 @@ import {
   walletErrorSchema,
   walletOutputSchema,
 } from '@trebol/shared/contract/wallet'
+import { signRequest } from '@trebol/shared/net/signed'
 import * as v from 'valibot'
-import { signRequest } from './sign-request.ts'
 
 /**
  * What came back from one call. `refused` is the wallet's own word that nothing was booked; `unknown` may be anything:
@@ -50,7 +50,9 @@ export type WalletSettings = { readonly url: string; readonly secret: string; re
 // The answer to `balance` may leave out `replayed`: nothing is booked by it.
 const balanceOutputSchema = v.object({ ...walletOutputSchema.entries, replayed: v.optional(v.boolean(), false) })
 
-const isFinal = (code: string): code is WalletErrorCode => code in walletErrorCodes && code !== 'UNAVAILABLE'
+// That a request was heard before says nothing of what became of it then.
+const isFinal = (code: string): code is WalletErrorCode =>
+  code in walletErrorCodes && code !== 'UNAVAILABLE' && code !== 'NONCE_USED'
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer'
@@ -75,10 +77,12 @@ async function readReply<T>(response: Response, schema: v.GenericSchema<unknown,
 export function createWallet({ url, secret, timeoutMs }: WalletSettings): Wallet {
   async function call<T>(name: string, input: object, schema: v.GenericSchema<unknown, T>): Promise<Reply<T>> {
     const body = JSON.stringify(input)
-    const headers = { 'content-type': 'application/json', ...signRequest(secret, body, Math.floor(Date.now() / 1000)) }
+    const path = `/wallet/${name}`
+    const signed = signRequest(secret, { method: 'POST', path, body })
+    const headers = { 'content-type': 'application/json', ...signed }
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      const response = await fetch(`${url}/wallet/${name}`, {
+      const response = await fetch(url + path, {
         method: 'POST',
         headers,
         body,

@@ -5,6 +5,7 @@ import {
   cardPaymentInputSchema,
   cardResultInputSchema,
 } from '@trebol/shared/contract/card'
+import { signingRule } from '@trebol/shared/net/signed'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Services } from '../../calls/services.ts'
@@ -12,7 +13,7 @@ import { parseJson } from '../../http/parse-json.ts'
 import { readBody } from '../../http/read-body.ts'
 import { presentAmount, showMoney } from '../../operator/show-money.ts'
 import { site } from '../../operator/site.ts'
-import { verifySignature } from '../../wallet/verify-signature.ts'
+import { hearOnce } from '../../wallet/hear-once.ts'
 import { cardStateOf, findCardPayment } from './card-payment.ts'
 import type { CardProcessor } from './card-processor.ts'
 import { CardRefusal } from './card-refusal.ts'
@@ -50,15 +51,10 @@ async function answer(request: Request, name: string, services: Services, secret
   }
   const body = await readBody(request, 16 * 1024)
   if (body === 'too-large') throw new CardRefusal('MALFORMED', 'the body is larger than 16 KiB')
-  const signed = {
-    timestamp: request.headers.get('x-trebol-timestamp') ?? undefined,
-    signature: request.headers.get('x-trebol-signature') ?? undefined,
-    body,
-  }
   const now = services.now()
-  if (!verifySignature(secret, signed, now)) {
-    throw new CardRefusal('BAD_SIGNATURE', 'sign `{timestamp}.{raw body}` with the shared secret, at most 300 s ago')
-  }
+  const heard = await hearOnce(services.db, secret, { request, body, now })
+  if (heard === 'forged') throw new CardRefusal('BAD_SIGNATURE', signingRule)
+  if (heard === 'again') throw new CardRefusal('NONCE_USED', 'this request was heard before; sign each attempt anew')
   const parsed = parseJson(body)
   if (typeof parsed !== 'object') throw new CardRefusal('MALFORMED', 'the body is not JSON')
   if (name === 'result') return takeResult(services.db, read(cardResultInputSchema, parsed.value), now)

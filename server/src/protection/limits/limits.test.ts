@@ -188,7 +188,7 @@ describe('A limit on stakes, losses, one stake or time', () => {
     await on.set(token, { type: 'stake', period: 'P1D', value: usd('3.00') })
     const bet = move(sid, '3.00')
     await server.wallet('bet', bet)
-    await server.wallet('rollback', { session: sid, tx: bet.tx, round: bet.round })
+    await server.wallet('rollback', { session: sid, undoes: bet.tx, round: bet.round })
     expect(await on.own(token, 'stake', 'P1D')).toMatchObject({ used: '0.00', remaining: '3.00' })
   })
 })

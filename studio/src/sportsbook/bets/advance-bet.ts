@@ -34,7 +34,7 @@ export async function sendBet(bet: BetAt<'bet_sent'>, wallet: Wallet, book: Fixt
 
 /** Moves a bet one step on. An open one rests until its matches are over. */
 export async function advanceBet(bet: Bet, wallet: Wallet, book: FixtureBook): Promise<Advance> {
-  const back = { session: bet.walletSession, tx: betTx(bet), round: bet.id, detail: describeBet(bet, book) }
+  const back = { session: bet.walletSession, undoes: betTx(bet), round: bet.id, detail: describeBet(bet, book) }
   switch (bet.step) {
     case 'decided':
       if (bet.legs.every(({ result }) => result === 'void')) return on({ ...bet, step: 'return_sent' })
