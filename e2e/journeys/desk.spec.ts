@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { askWallet } from '../site/ask-wallet.ts'
 import { openDesk, openPlayerAtDesk } from '../site/at-desk.ts'
 import { violations } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { createGate } from '../site/gate.ts'
 import { sendDocuments } from '../site/identity-documents.ts'
 import { expect, test } from '../site/signed-in.ts'
+
 import { ask, enter } from '../site/token.ts'
 
 test('an operator signs in, finds a player, writes to him, and what he did stands there for all', async ({
@@ -55,6 +57,24 @@ test('an operator signs in, finds a player, writes to him, and what he did stand
   await expect(desk.getByLabel('Password')).toBeVisible()
   await desk.reload()
   await expect(desk.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a win that the wallet will not pay is seen at the desk, looked into and cleared', async ({ page, site }) => {
+  const win = { session: 's_that-never-was', tx: randomUUID(), round: randomUUID(), amount: '75.50', iso: 'USD' }
+  const desk = await openDesk(page, site)
+  expect((await askWallet(site, 'win', win)).status).toBe(404)
+  await desk.getByRole('link', { name: 'Refused' }).click()
+  const card = desk.getByRole('article', { name: `Win not paid, ${win.tx}` })
+  await expect(card).toContainText('75.50 USD')
+  await expect(card).toContainText('UNKNOWN_SESSION')
+  await card.getByRole('button', { name: 'Clear' }).click()
+  const why = `Paid by hand, ticket ${randomUUID()}`
+  await card.getByLabel('Why').fill(why)
+  expect(await violations(desk)).toEqual([])
+  await card.getByRole('button', { name: 'Clear' }).click()
+  await expect(card).toHaveCount(0)
+  await desk.getByRole('link', { name: 'Acts' }).click()
+  await expect(desk.getByRole('row').filter({ hasText: why })).toContainText('refused.clear')
 })
 
 test('an operator who is asked sees the limits and the exclusion of a player, and has no way to change them', async ({

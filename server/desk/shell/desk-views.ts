@@ -5,6 +5,7 @@ import { ComplaintsView } from '../panels/complaints-view.tsx'
 import { DepositsView } from '../panels/deposits-view.tsx'
 import { KycView } from '../panels/kyc-view.tsx'
 import { PlayersView } from '../panels/players-view.tsx'
+import { RefusedView } from '../panels/refused-view.tsx'
 import { SiteView } from '../panels/site-view.tsx'
 import { WithdrawalsView } from '../panels/withdrawals-view.tsx'
 
@@ -18,6 +19,7 @@ export const deskViews: readonly DeskView[] = [
   { id: 'chat', title: 'Chat', View: ChatView },
   { id: 'complaints', title: 'Complaints', View: ComplaintsView },
   { id: 'players', title: 'Players', View: PlayersView },
+  { id: 'refused', title: 'Refused', View: RefusedView },
   { id: 'acts', title: 'Acts', View: ActsView },
   { id: 'site', title: 'Site', View: SiteView },
 ]

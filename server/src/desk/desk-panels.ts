@@ -5,6 +5,7 @@ import { complaintsPanel } from './panels/complaints-panel.ts'
 import { depositsPanel } from './panels/deposits-panel.ts'
 import { kycPanel } from './panels/kyc-panel.ts'
 import { playersPanel } from './panels/players-panel.ts'
+import { refusedPanel } from './panels/refused-panel.ts'
 import { sitePanel } from './panels/site-panel.ts'
 import { withdrawalsPanel } from './panels/withdrawals-panel.ts'
 
@@ -16,6 +17,7 @@ export const deskPanels: readonly DeskPanel[] = [
   chatPanel,
   complaintsPanel,
   playersPanel,
+  refusedPanel,
   actsPanel,
   sitePanel,
 ]

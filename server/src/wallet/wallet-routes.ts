@@ -6,6 +6,7 @@ import type { Services } from '../calls/services.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { readBody } from '../http/read-body.ts'
 import { hearOnce } from './hear-once.ts'
+import { noteRefused } from './note-refused.ts'
 import { walletCalls } from './wallet-calls.ts'
 import { WalletRefusal } from './wallet-refusal.ts'
 
@@ -52,7 +53,16 @@ async function answer(request: Request, name: string, services: Services): Promi
   if (typeof parsed !== 'object') throw new WalletRefusal('MALFORMED', 'the body is not JSON')
   const { value } = parsed
   const read = v.safeParse(call.input, Array.isArray(value) ? null : value)
-  if (read.success) return call.run(read.output, { services, now })
+  if (read.success) {
+    const context = { services, now }
+    try {
+      return await call.run(read.output, context)
+    } catch (error) {
+      const owed = error instanceof WalletRefusal ? call.owes?.(read.output) : undefined
+      if (error instanceof WalletRefusal && owed !== undefined) await noteRefused(owed, error, context)
+      throw error
+    }
+  }
   const [issue] = read.issues
   throw new WalletRefusal('MALFORMED', `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
 }
