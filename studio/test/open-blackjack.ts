@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { blackjackShownSchema } from '../src/engines/blackjack/blackjack-engine.ts'
+import { blackjackEngine, blackjackShownSchema } from '../src/engines/blackjack/blackjack-engine.ts'
+import type { BlackjackMove } from '../src/engines/blackjack/blackjack-table.ts'
+import { serverDraw } from '../src/fair/server-draw.ts'
 import { isOver, stakedIn } from '../src/rounds/round.ts'
+import { sessionKey } from '../src/sessions/session.ts'
 import { StudioError } from '../src/studio-error.ts'
 import type { RoundView, TurnView } from '../src/wire/game-wire.ts'
 import { freshFolder, openDesk } from './open-desk.ts'
@@ -24,8 +27,21 @@ export async function openBlackjack() {
   }
   let session = await openSession()
 
-  const begin = () =>
-    studio.desk.play({ session, round: randomUUID(), stake: '1.00', choice: null, clientSeed: 'jugador' })
+  const begin = (clientSeed = 'jugador') =>
+    studio.desk.play({ session, round: randomUUID(), stake: '1.00', choice: null, clientSeed })
+
+  /** A seed of the player's that gives, with the one that the studio has promised, a hand in which this is offered. */
+  function seedWith(move: BlackjackMove): string {
+    const kept = studio.store.session(sessionKey(session))
+    if (kept === undefined) throw new Error('the studio does not know the session of this table')
+    for (let count = 0; count < 1_000; count += 1) {
+      const seed = `jugador-${count}`
+      const dealt = blackjackEngine.play(serverDraw(kept.nextSeed, seed, kept.nonce), { stake: 100n, choice: null }, [])
+      if (dealt.kind === 'turn' && v.parse(blackjackShownSchema, dealt.shown).moves.includes(move)) return seed
+    }
+    throw new Error(`a thousand deals without ${move}`)
+  }
+
   const act = (round: TurnView, move: string) => studio.desk.act({ session, round: round.id, seq: round.seq, move })
   const last = async (): Promise<RoundView | null> => (await studio.desk.state(session)).last
 
@@ -58,14 +74,11 @@ export async function openBlackjack() {
   return {
     ...{ wallet, begin, act, last, finish, expectBooksToAgree },
     studio: () => studio,
-    /** Plays until a round begins in which this move is offered. */
-    roundWith: async (move: 'double' | 'split' | 'insure'): Promise<TurnView> => {
-      for (let i = 0; i < 300; i += 1) {
-        const { round } = await begin()
-        if (round.status === 'turn' && v.parse(blackjackShownSchema, round.shown).moves.includes(move)) return round
-        await finish()
-      }
-      throw new Error(`three hundred rounds without ${move}`)
+    /** Begins a round in which this move is offered. */
+    roundWith: async (move: BlackjackMove): Promise<TurnView> => {
+      const { round } = await begin(seedWith(move))
+      if (round.status !== 'turn') throw new Error(`the chosen round is ${round.status}`)
+      return round
     },
     /** Stops the studio and starts it again on the same books. */
     restart: async (meanwhile: () => void = () => {}, timeoutMs = 4000): Promise<void> => {
