@@ -3,7 +3,7 @@ import { afterAll } from 'vitest'
 import type { JackpotPool } from '../src/jackpots/jackpot-pools.ts'
 import { walletRoutes } from '../src/wallet/wallet-routes.ts'
 import { openTestServer, type TestServer } from './open-test-server.ts'
-import { endPlaySessions, openPlayer, openPlaySession, readBooks, setWallet } from './provider-books.ts'
+import { endPlaySessions, openPlayer, openPlaySession, readMoney, readMove, setWallet } from './provider-books.ts'
 
 type Options = {
   readonly secret: string
@@ -47,7 +47,7 @@ export async function openProviderWallet({ secret, opening, mode, jackpot }: Opt
     await setWallet(db, id, opening)
     return id
   }
-  await playerId('p-1')
+  const first = await playerId('p-1')
 
   return {
     fetch: async (path: string, init: RequestInit): Promise<Response> => app.request(path, init),
@@ -56,7 +56,9 @@ export async function openProviderWallet({ secret, opening, mode, jackpot }: Opt
         ...{ token: game.token, slug: game.slug, categories: game.categories, mode, opening },
         ...{ playerId: await playerId(game.player), jackpot: pool?.slug ?? null },
       }),
-    books: () => readBooks(db, [...players.values()], mode),
+    move: (tx: string) => readMove(db, tx),
+    /** The money of the first player. */
+    money: () => readMoney(db, first, mode),
     setWallet: async (name: string, minor: bigint) => setWallet(db, await playerId(name), minor),
     endSessions: () => endPlaySessions(db, [...players.values()]),
   }

@@ -8,7 +8,7 @@ import { hashLaunchToken } from '../src/play/launch-token.ts'
 import { newPlayer, type TestServer } from './open-test-server.ts'
 
 const iso = 'USD'
-type Move = typeof moves.$inferSelect
+export type Move = typeof moves.$inferSelect
 
 type Launched = {
   readonly token: string
@@ -85,22 +85,14 @@ async function walletOf(db: Database, playerId: string): Promise<bigint> {
   return wallet?.balance ?? 0n
 }
 
-/** What stands in the wallet's books: the money of the first of these players, and every movement of all of them. */
-export async function readBooks(db: Database, playerIds: readonly string[], mode: 'real' | 'demo') {
-  const booked: Move[] = []
-  for (const playerId of playerIds) {
-    const rows = await db
-      .select()
-      .from(moves)
-      .innerJoin(playSessions, eq(playSessions.id, moves.sessionId))
-      .where(eq(playSessions.playerId, playerId))
-    booked.push(...rows.map((row) => row.moves))
-  }
-  const [first = ''] = playerIds
-  const balance = await (mode === 'demo' ? demoOf(db, first) : walletOf(db, first))
-  return { balance, moves: booked }
+/** The movement of this name, if there is one. */
+export async function readMove(db: Database, tx: string): Promise<Move | null> {
+  const [found] = await db.select().from(moves).where(eq(moves.tx, tx))
+  return found ?? null
 }
-type Books = Awaited<ReturnType<typeof readBooks>>
+
+export const readMoney = (db: Database, playerId: string, mode: 'real' | 'demo'): Promise<bigint> =>
+  mode === 'demo' ? demoOf(db, playerId) : walletOf(db, playerId)
 
 /** The demo that is being played. */
 async function demoOf(db: Database, playerId: string): Promise<bigint> {
@@ -112,8 +104,8 @@ async function demoOf(db: Database, playerId: string): Promise<bigint> {
 }
 
 /** What a round has moved: its bets and wins that still stand. */
-export function movedBy(books: Books, round: string) {
-  const standing = books.moves.filter((each) => each.round === round && each.rolledBackAt === null)
+export function movedBy(booked: readonly Move[], round: string) {
+  const standing = booked.filter((each) => each.round === round && each.rolledBackAt === null)
   const of = (kind: Move['kind']) => standing.filter((each) => each.kind === kind)
   const sum = (kind: Move['kind']) => of(kind).reduce((total, { amount }) => total + amount, 0n)
   return {

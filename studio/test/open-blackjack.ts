@@ -72,7 +72,7 @@ export async function openBlackjack() {
   }
 
   return {
-    ...{ wallet, begin, act, last, finish, expectBooksToAgree },
+    ...{ wallet, begin, seedWith, act, last, finish, expectBooksToAgree },
     studio: () => studio,
     /** Begins a round in which this move is offered. */
     roundWith: async (move: BlackjackMove): Promise<TurnView> => {

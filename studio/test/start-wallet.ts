@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type WalletErrorCode, walletErrorCodes } from '@trebol/shared/contract/wallet'
 import * as v from 'valibot'
 import { openProviderWallet, type ProviderWallet } from '../../server/test/open-provider-wallet.ts'
-import { movedBy } from '../../server/test/provider-books.ts'
+import { type Move, movedBy } from '../../server/test/provider-books.ts'
 
 export const walletSecret = 'un-secreto-solo-para-pruebas'
 
@@ -57,7 +57,18 @@ export async function startWallet(options: Options = {}) {
   const real: ProviderWallet = await openProviderWallet({ secret: walletSecret, opening, mode, jackpot })
   const launched = new Map<string, { slug: string; categories: readonly string[]; player: string }>()
   let player = 'p-1'
-  let books = await real.books()
+  let money = await real.money()
+  const moves = new Map<string, Move>()
+  let noting: Promise<void> = Promise.resolve()
+  /** One after the other, so that no older reading replaces a newer one. */
+  const note = (tx: string): Promise<void> => {
+    noting = noting.then(async () => {
+      const move = tx === '' ? null : await real.move(tx)
+      if (move !== null) moves.set(tx, move)
+      money = await real.money()
+    })
+    return noting
+  }
   let before: Promise<unknown> = Promise.resolve()
   const first = (work: () => Promise<unknown>): void => {
     before = before.then(work)
@@ -99,7 +110,7 @@ export async function startWallet(options: Options = {}) {
     }
     const answer = await real.fetch(request.url ?? '', { method: 'POST', headers: headersOf(request), body })
     const reply: unknown = await answer.json()
-    books = await real.books()
+    await note(tx)
     watch(name)
     if (fault === 'hang') return
     if (fault === 'lost-answer') return void request.socket.destroy()
@@ -118,13 +129,13 @@ export async function startWallet(options: Options = {}) {
     url: `http://127.0.0.1:${port}`,
     books: {
       /** The money of the first player, in cents. */
-      balance: () => books.balance,
+      balance: () => money,
       setBalance: (minor: bigint): void => {
-        books = { ...books, balance: minor }
+        money = minor
         first(() => real.setWallet('p-1', minor))
       },
-      ofRound: (round: string) => movedBy(books, round),
-      rounds: () => [...new Set(books.moves.map(({ round }) => round))],
+      ofRound: (round: string) => movedBy([...moves.values()], round),
+      rounds: () => [...new Set([...moves.values()].map(({ round }) => round))],
     },
     calls,
     /** What the provider said each movement is about. */
