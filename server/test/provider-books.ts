@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@trebol/shared/database'
 import { and, eq, inArray } from 'drizzle-orm'
-import { accounts, games, moves, players, playSessions } from '../src/database/schema/index.ts'
+import { sessionLifeMs } from '../src/account/session-token.ts'
+import { accounts, games, moves, players, playSessions, sessions } from '../src/database/schema/index.ts'
 import { houseId, walletId } from '../src/ledger/account-ids.ts'
 import { bookTransfer } from '../src/ledger/book-transfer.ts'
 import { hashLaunchToken } from '../src/play/launch-token.ts'
@@ -42,8 +43,14 @@ export async function openPlaySession(db: Database, launched: Launched): Promise
         ...[eq(playSessions.mode, mode), eq(playSessions.status, 'open')],
       ),
     )
+  // Those of these players go by the clock of the machine.
+  const loginId = randomUUID()
+  const now = new Date()
+  await db
+    .insert(sessions)
+    .values({ id: loginId, playerId, createdAt: now, expiresAt: new Date(now.getTime() + sessionLifeMs) })
   await db.insert(playSessions).values({
-    ...{ id: `s_${randomUUID()}`, playerId, gameId, mode, iso, status: 'open', startedAt: new Date() },
+    ...{ id: `s_${randomUUID()}`, playerId, loginId, gameId, mode, iso, status: 'open', startedAt: new Date() },
     ...{ tokenHash: hashLaunchToken(token), tokenExpiresAt: new Date(Date.now() + 60_000) },
     demoBalance: mode === 'demo' ? opening : null,
   })

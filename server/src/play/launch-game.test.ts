@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { launch, playing } from '../../test/play-as-provider.ts'
+import { players, playSessions, sessions } from '../database/schema/index.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -100,6 +102,39 @@ describe('Launching a game', () => {
     server.clock.now = new Date(server.clock.now.getTime() + 5 * 60_000)
     const late = await launch(server, token, { mode: 'demo' })
     expect([await stateOf(token, next.sid), await stateOf(token, late.sid)]).toEqual(['ended', 'open'])
+  })
+})
+
+describe('A logout that meets a launch', () => {
+  const openOf = async (email: string) => {
+    const rows = await server.db
+      .select({ status: playSessions.status })
+      .from(playSessions)
+      .innerJoin(players, eq(players.id, playSessions.playerId))
+      .where(eq(players.email, email))
+    return rows.filter(({ status }) => status === 'open').length
+  }
+
+  test('leaves no game open, whichever of the two comes first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { email, token } = await newPlayer(server, { USD: '20.00' })
+      const both = [server.call('play', { id: 'siete-dorado' }, { token }), server.call('logout', {}, { token })]
+      await Promise.all(round % 2 === 0 ? both : both.reverse())
+      expect(await openOf(email)).toBe(0)
+    }
+  })
+
+  test('refuses the launch whose login was found alive and has ended since', async () => {
+    const { email, token } = await newPlayer(server, { USD: '20.00' })
+    // The next call finds the login alive, as one does that is on its way.
+    await server.call('timestamp', {}, { token })
+    const [player] = await server.db.select({ id: players.id }).from(players).where(eq(players.email, email))
+    await server.db
+      .update(sessions)
+      .set({ revokedAt: server.clock.now })
+      .where(eq(sessions.playerId, player?.id ?? ''))
+    expect(await server.call('play', { id: 'siete-dorado' }, { token })).toMatchObject({ result: false })
+    expect(await openOf(email)).toBe(0)
   })
 })
 

@@ -4,8 +4,9 @@ import type { Database } from '@trebol/shared/database'
 import { and, eq } from 'drizzle-orm'
 import { callerOf } from '../calls/caller-of.ts'
 import type { Call } from '../calls/handler.ts'
+import { Refusal } from '../calls/refusal.ts'
 import type { GameRow } from '../catalogue/present-game.ts'
-import { playSessions } from '../database/schema/index.ts'
+import { playSessions, sessions } from '../database/schema/index.ts'
 import { currencyOf } from '../operator/currencies.ts'
 import { beginContract } from '../protection/begin-contract.ts'
 import { holdPlayer } from '../protection/hold-player.ts'
@@ -31,6 +32,20 @@ export async function openPlaySession(call: Call, opening: Opening) {
   return { sid, token: call.services.launchTokens(sid), expiresAt }
 }
 
+/**
+ * Holds the login to the end of the transaction: a logout that comes meanwhile waits, and ends what is opened here. One that
+ * was before is seen, also when the call itself had found the login alive.
+ */
+async function holdLogin(tx: Database, loginId: string): Promise<void> {
+  const [login] = await tx
+    .select({ revokedAt: sessions.revokedAt })
+    .from(sessions)
+    .where(eq(sessions.id, loginId))
+    .for('share')
+  if (login === undefined || login.revokedAt !== null)
+    throw new Refusal('SESSION_EXPIRED', 'Su sesión venció. Inicie sesión de nuevo.')
+}
+
 /** In a transaction: what protects the player, what he sets, and the session stand or fall together. */
 async function writeSession(tx: Database, call: Call, opening: Opening, expiresAt: Date): Promise<string> {
   const { playerId, sessionId: loginId } = callerOf(call)
@@ -38,6 +53,7 @@ async function writeSession(tx: Database, call: Call, opening: Opening, expiresA
   const { now } = call
   // Two launches at once queue here, so that the second sees what the first opened.
   await holdPlayer(tx, playerId)
+  await holdLogin(tx, loginId)
   if (mode === 'real' && setup !== undefined) await beginContract(tx, setup, { playerId, iso, now })
   await refuseMoneyIn({ db: tx, now }, { playerId, iso }, { kind: 'launch', mode, product: game.area })
   // The sportsbook stands beside whatever is played.

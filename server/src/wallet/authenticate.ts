@@ -15,6 +15,8 @@ export async function authenticate(
   { token }: { token: string },
   { services, now }: WalletContext,
 ): Promise<AuthenticateOutput> {
+  if (await services.maintenance.read())
+    throw new WalletRefusal('UNAVAILABLE', 'the site is in maintenance; the token stays good for its time')
   return services.db.transaction(async (tx) => {
     const [session] = await tx
       .update(playSessions)

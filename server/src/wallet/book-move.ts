@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { moves } from '../database/schema/index.ts'
 import { presentAmount } from '../operator/show-money.ts'
 import { noteSignOfLife } from '../play/note-sign-of-life.ts'
+import { refuseEnded } from './refuse-ended.ts'
 import { refuseStake } from './refuse-stake.ts'
 import { lockSession, moveMoney, type PlaySessionRow, readAmount } from './session-money.ts'
 import type { WalletContext } from './wallet-calls.ts'
@@ -11,11 +12,13 @@ import { WalletRefusal } from './wallet-refusal.ts'
 type Move = typeof moves.$inferSelect
 
 /** Books a bet or a win once, whatever the number of times it is sent. */
-export function bookMove(
+export async function bookMove(
   kind: 'bet' | 'win',
   input: BetInput,
   { services, now }: WalletContext,
 ): Promise<WalletOutput> {
+  // Asked before: the embedded database has one connection, which the transaction holds.
+  const inMaintenance = kind === 'bet' && (await services.maintenance.read())
   return services.db.transaction(async (tx) => {
     const session = await lockSession(tx, input.session)
     const amount = readAmount(session, input)
@@ -27,9 +30,7 @@ export function bookMove(
     // A bet that was answered before the end is answered again after it; a new one is not taken.
     if (kind === 'bet') {
       await refuseStake(tx, session, { minor: amount, round, now })
-      if (session.status === 'ended') {
-        throw new WalletRefusal('SESSION_ENDED', 'the session has ended; it takes no more bets')
-      }
+      await refuseEnded(tx, session, { inMaintenance, now })
     }
     const { balance, transactionId } = await moveMoney(tx, session, {
       ...{ kind, minor: amount, round, detail, at: now, jackpots: services.jackpots },

@@ -7,8 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { launch, move, playing } from '../../test/play-as-provider.ts'
+import { sessionLifeMs } from '../account/session-token.ts'
 import { removeExpired } from '../database/remove-expired.ts'
 import { usedNonces } from '../database/schema/index.ts'
+import { setMaintenance } from '../operator/maintenance-flag.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -102,6 +104,33 @@ describe('The door of the wallet', () => {
     expect(await heard()).toBeGreaterThan(0)
     await removeExpired(server.db, new Date(server.clock.now.getTime() + 302_000))
     expect(await heard()).toBe(0)
+  })
+
+  test('takes no bet once the login has ended or in maintenance, and pays what is owed all the same', async () => {
+    const { session, token } = await playing(server)
+    const bet = move(session.session, '5.00')
+    expect((await server.wallet('bet', bet)).status).toBe(200)
+    const another = () => server.wallet('bet', move(session.session, '5.00'))
+    await setMaintenance(server.db, 'on')
+    server.clock.now = new Date(server.clock.now.getTime() + 2_000)
+    try {
+      expect(codeOf(await another())).toEqual([409, 'SESSION_ENDED'])
+      expect(codeOf(await server.wallet('authenticate', { token: 'x'.repeat(43) }))).toEqual([503, 'UNAVAILABLE'])
+      expect((await server.wallet('bet', bet)).body).toMatchObject({ replayed: true })
+    } finally {
+      await setMaintenance(server.db, 'off')
+      server.clock.now = new Date(server.clock.now.getTime() + 2_000)
+    }
+    expect((await another()).status).toBe(200)
+    const started = server.clock.now
+    server.clock.now = new Date(started.getTime() + sessionLifeMs)
+    try {
+      expect(codeOf(await another())).toEqual([409, 'SESSION_ENDED'])
+      expect((await server.wallet('win', { ...bet, tx: randomUUID(), amount: '9.00' })).body.balance).toBe('99.00')
+    } finally {
+      server.clock.now = started
+    }
+    expect(await balanceOf(server, token)).toBe('99.00')
   })
 
   test('takes a launch token once, for five minutes', async () => {
