@@ -7,8 +7,8 @@ import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { takeLock } from '../lock/take-lock.ts'
 import type { Migrations, OpenDatabase } from './database.ts'
-import { takeLock } from './take-lock.ts'
 
 /** Where a process keeps its tables. `name` is the folder of the embedded database below `dataDir`, and of its lock. */
 export type DatabaseLocation = {
