@@ -4,16 +4,7 @@ import { checkSeconds } from './check-seconds.mjs'
 const maxFlaky = 2
 
 /** Tests that may be left out of a whole run, and why: a title of the report → the reason. */
-const allowedSkips = new Map(
-  process.platform === 'linux'
-    ? []
-    : [
-        [
-          'shared/database/take-lock.test.ts › a number that went to another process is a leftover too',
-          'only Linux tells when a process began',
-        ],
-      ],
-)
+const allowedSkips = new Map()
 
 /** A test that leaves itself out in one step is fine when another one ran it: each needs something else of its machine. */
 function judgeSkips(steps, allowed) {

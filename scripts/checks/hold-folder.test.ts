@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { Problem } from '../machine/fail.mjs'
-import { holdFolder, socketOf } from './hold-folder.mjs'
+import { holdFolder, lockOf } from './hold-folder.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'trebol-hold-'))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
@@ -32,9 +31,11 @@ setInterval(() => {}, 1000)`
   await (await holdFolder(root))()
 })
 
-test('what answers with something else is not quoted', async () => {
-  const stranger = createServer((caller) => caller.on('error', () => undefined).end('\u001b[31m'.repeat(100_000)))
-  await once(stranger.listen(socketOf(root)), 'listening')
+test('a gate is not passed over because its process cannot be seen, and what is no number is not quoted', async () => {
+  const letGo = await holdFolder(root)
+  writeFileSync(lockOf(root), `${2 ** 22 + 1}\n`)
+  await expect(holdFolder(root)).rejects.toThrow(`process ${2 ** 22 + 1}`)
+  writeFileSync(lockOf(root), '\u001b[31m'.repeat(100_000))
   await expect(holdFolder(root)).rejects.toThrow('process unknown')
-  stranger.close()
+  await letGo()
 })

@@ -14,6 +14,7 @@ const forbidden = [
   ['remote-legal/src', '@trebol/host', 'A remote knows no other unit'],
   ['remote-profile/src', 'react-router-dom', 'Import the router from @trebol/shared/router'],
   ['remote-profile/src', '@trebol/shared/database', 'The database is for services'],
+  ['remote-profile/src', '@trebol/shared/lock', 'Locks are for services'],
   ['host/src', '@trebol/shared/database', 'The database is for services'],
   ['host/src', '@trebol/shared/net', 'Addresses of clients are for services'],
   ['host/src', '@trebol/shared/net/signed', 'Secrets of services never reach a page'],
@@ -34,6 +35,7 @@ const allowed = [
   ['release/src', '@trebol/shared/contract/release'],
   ['release/src', '@trebol/shared/database'],
   ['release/src', '@trebol/shared/net'],
+  ['studio/src', '@trebol/shared/lock'],
 ] as const
 
 const probeOf = (folder: string, from: string) => join(folder, `import-law-probe-${from.replace(/\W+/g, '-')}.ts`)

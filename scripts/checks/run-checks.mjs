@@ -5,7 +5,7 @@ import { installPackages } from '../machine/install-packages.mjs'
 import { findTools } from './find-tools.mjs'
 import { concludeGate } from './gate-report.mjs'
 import { gateReports, gateSteps } from './gate-steps.mjs'
-import { holdFolder } from './hold-folder.mjs'
+import { canHold, holdFolder } from './hold-folder.mjs'
 import { measureSpeed } from './measure-speed.mjs'
 import { openRunner } from './open-runner.mjs'
 import { rememberSeconds } from './remembered-seconds.mjs'
@@ -43,8 +43,10 @@ async function runStages([first, ...others], done) {
 export async function runChecks(stepsOf = gateSteps) {
   let letGo = async () => undefined
   try {
+    const install = () => installPackages(root, { tests: true, say })
+    if (!canHold(root)) await install()
     letGo = await holdFolder(root)
-    await installPackages(root, { tests: true, say })
+    await install()
     const tools = await findTools(root, say)
     const reports = gateReports(root)
     rmSync(reports, { recursive: true, force: true })

@@ -7,6 +7,7 @@ export function serviceSettings({ dataDir, site, studio, processor, env = {} }) 
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     JWT_SECRET: secrets.jwt,
+    ...(secrets.jwtPrevious && { JWT_SECRET_PREVIOUS: secrets.jwtPrevious }),
     WALLET_SECRET: secrets.wallet,
     STUDIO_ORIGIN: studio,
     PROCESSOR_ORIGIN: processor,

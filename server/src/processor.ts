@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { takeLock } from '@trebol/shared/database'
+import { takeLock } from '@trebol/shared/lock'
 import { pino } from 'pino'
 import { deskFiles } from './desk/desk-files.ts'
 import { runProcess } from './process/run-process.ts'

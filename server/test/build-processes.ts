@@ -57,9 +57,15 @@ export async function buildProcesses() {
     ...over,
   })
 
+  /** `before`: a command that the process is run by, such as one that puts it into a container. */
+  function spawnEntry(entry: string, over: Record<string, string>, before: readonly string[]) {
+    const [command = '', ...args] = [...before, process.execPath, shortLived, join(dist, `${entry}.js`)]
+    return spawn(command, args, { env: env(over), stdio: 'pipe' })
+  }
+
   /** Runs an entry to its end. */
-  async function run(entry: string, over: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [shortLived, join(dist, `${entry}.js`)], { env: env(over), stdio: 'pipe' })
+  async function run(entry: string, over: Record<string, string> = {}, before: readonly string[] = []) {
+    const child = spawnEntry(entry, over, before)
     let [out, err] = ['', '']
     child.stdout.on('data', (chunk) => {
       out += String(chunk)
@@ -72,15 +78,11 @@ export async function buildProcesses() {
   }
 
   /** Starts an entry that serves, and waits until it does. */
-  async function start(entry: string, over: Record<string, string> = {}) {
-    const stdio = ['pipe', 'pipe', 'inherit'] as const
-    const child = spawn(process.execPath, [shortLived, join(dist, `${entry}.js`)], {
-      env: env(over),
-      stdio: [...stdio],
-    })
+  async function start(entry: string, over: Record<string, string> = {}, before: readonly string[] = []) {
+    const child = spawnEntry(entry, over, before)
+    child.stderr.pipe(process.stderr)
     running.add(child)
     const ended = once(child, 'exit').finally(() => running.delete(child))
-    if (child.stdout === null) throw new Error(`${entry} has no output`)
     const [line] = await once(createInterface({ input: child.stdout }), 'line')
     return { child, ended, url: v.parse(readySchema, JSON.parse(String(line))).url }
   }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -176,6 +177,23 @@ describe('A running server', () => {
     child.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
   }, 30_000)
+
+  test('in a container turns a server of another container away, though both are process 1', {
+    tags: ['proof'],
+    timeout: 30_000,
+  }, async ({ skip }) => {
+    const container = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child']
+    const works = await once(spawn('unshare', [...container.slice(1), 'true']), 'exit').catch(() => [1])
+    if (works[0] !== 0) skip('this machine lets nobody make a container: no `unshare --pid`')
+    const first = await processes.start('main', {}, container)
+    expect(await processes.run('main', {}, container)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^The database is in use by process 1 \(.*database\.lock\)\. Stop it first, .*$/),
+    })
+    first.child.kill('SIGKILL')
+    await first.ended
+  })
 
   test('in a test asks for a session first, and ends when the process that started it is gone', async () => {
     const { child, ended, url } = await start({ NODE_ENV: 'test', ATTACH_INSTRUCTIONS: '1', PARENT_WATCH: '1' })

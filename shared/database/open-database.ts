@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -7,8 +8,9 @@ import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { takeLock } from '../lock/take-lock.ts'
 import type { Migrations, OpenDatabase } from './database.ts'
-import { takeLock } from './take-lock.ts'
+import { FlushedFolder, flushAll, flushing } from './flushed-folder.ts'
 
 /** Where a process keeps its tables. `name` is the folder of the embedded database below `dataDir`, and of its lock. */
 export type DatabaseLocation = {
@@ -41,8 +43,12 @@ export const frugal = ['shared_buffers=32MB', 'max_connections=5'] as const
 async function openEmbedded(dataDir: string, name: string): Promise<OpenDatabase> {
   const release = await takeLock(join(dataDir, `${name}.lock`))
   try {
-    // `relaxedDurability` stays off: an acknowledged booking must survive a kill.
-    const client = await PGlite.create({ dataDir: join(dataDir, name), postgresqlconf: [...frugal] })
+    const folder = join(dataDir, name)
+    const isNew = !existsSync(join(folder, 'PG_VERSION'))
+    // An acknowledged booking must survive a kill and a loss of power: `relaxedDurability` stays off, and all is flushed.
+    const fs = new FlushedFolder(folder)
+    const client = await PGlite.create({ fs, startParams: flushing, postgresqlconf: [...frugal] })
+    if (isNew) await flushAll(folder)
     return embeddedDatabase(client, release)
   } catch (error) {
     await release()

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { LockedError } from '@trebol/shared/lock'
 import { pino } from 'pino'
 import { readSettings, type Settings } from './settings.ts'
 import { startStudio } from './start-studio.ts'
@@ -39,7 +40,8 @@ try {
   process.stdout.write(`${JSON.stringify({ name: 'studio', ...ready })}\n`)
 } catch (error) {
   const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const text = busy ? `PORT: ${settings.PORT} is taken; set another or 0` : String(error)
+  const locked = error instanceof LockedError ? error.message : null
+  const text = busy ? `PORT: ${settings.PORT} is taken; set another or 0` : (locked ?? String(error))
   process.stderr.write(`studio: ${text}\n`)
   process.exit(1)
 }

@@ -1,5 +1,8 @@
+import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { takeLock } from '@trebol/shared/lock'
 import type { Logger } from 'pino'
 import { createApp } from './http/create-app.ts'
 import { loadWebFiles } from './http/load-web-files.ts'
@@ -13,8 +16,23 @@ import { createWallet } from './wallet/wallet.ts'
 
 const sweepMs = 60 * 60 * 1000
 
-/** Opens the books, takes up what was left open, and listens. Resolves with the address and a way to stop. */
+/**
+ * Opens the books, takes up what was left open, and listens. Resolves with the address and a way to stop.
+ * @throws LockedError when another studio has the folder: two would take up the same rounds, and pay them side by side
+ */
 export async function startStudio(settings: Settings, webFolder: string, log: Logger) {
+  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+  const giveBack = await takeLock(join(settings.DATA_DIR, 'studio.lock'), 'The folder of the studio')
+  try {
+    const studio = await openStudio(settings, webFolder, log)
+    return { ...studio, stop: () => studio.stop().finally(giveBack) }
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
+
+async function openStudio(settings: Settings, webFolder: string, log: Logger) {
   const { PORT, DATA_DIR, WALLET_URL, WALLET_SECRET, WALLET_TIMEOUT_MS, SITE_ORIGIN, QUICK_MATCHES, MOVABLE_TIME } =
     settings
   const files = loadWebFiles(webFolder, SITE_ORIGIN)

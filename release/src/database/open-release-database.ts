@@ -1,12 +1,12 @@
 import {
   isDatabaseDown,
-  LockedError,
   type Migrations,
   type OpenDatabase,
   openDatabase,
   requireCurrentTables,
   TablesError,
 } from '@trebol/shared/database'
+import { LockedError } from '@trebol/shared/lock'
 import { Refusal } from '../refusal.ts'
 
 /** Where the service keeps keys, beacons and counters. */

@@ -5,6 +5,7 @@ import { createSessionCache, noSessionCache } from '../account/session-cache.ts'
 import { createTokenKey } from '../account/session-token.ts'
 import { createAttachedReplies } from '../attached/attached-replies.ts'
 import { createSeal } from '../calls/create-seal.ts'
+import type { SecretRing } from '../calls/secret-ring.ts'
 import type { Services } from '../calls/services.ts'
 import { cardProcessorOf } from '../cashier/card/card-processor.ts'
 import { readChatHours } from '../chat/chat-hours.ts'
@@ -45,6 +46,8 @@ export function createServices({
   const leap = settings.ATTACH_INSTRUCTIONS === '1' ? createTimeLeap(machine) : null
   const now = leap?.now ?? machine
   const log = pino({ level: settings.LOG_LEVEL, base: { service: 'server' } })
+  const { JWT_SECRET, JWT_SECRET_PREVIOUS } = settings
+  const secrets: SecretRing = JWT_SECRET_PREVIOUS === undefined ? [JWT_SECRET] : [JWT_SECRET, JWT_SECRET_PREVIOUS]
   return {
     db,
     now,
@@ -55,25 +58,25 @@ export function createServices({
     maintenance: createMaintenanceFlag(db, now),
     // The embedded database is locked to this process; a server may be asked by others too.
     sessionCache: settings.DATABASE_URL === undefined ? createSessionCache() : noSessionCache,
-    tokenKey: createTokenKey(settings.JWT_SECRET),
-    seal: createSeal(settings.JWT_SECRET),
-    seedSeal: createSeal(settings.JWT_SECRET, 'lottery seeds'),
+    tokenKey: createTokenKey(secrets),
+    seal: createSeal(secrets),
+    seedSeal: createSeal(secrets, 'lottery seeds'),
     lotteries: settings.QUICK_DRAWS === '1' ? [...lotteries, quickLottery] : lotteries,
     jackpots: settings.QUICK_JACKPOT === '1' ? [...jackpotPools, quickPool] : jackpotPools,
     catalogueSize: settings.CATALOGUE_SIZE,
     plainArt: settings.PLAIN_ART === '1',
-    raceSeal: createSeal(settings.JWT_SECRET, 'race seeds'),
+    raceSeal: createSeal(secrets, 'race seeds'),
     tracks: settings.QUICK_DRAWS === '1' ? [...tracks, quickTrack] : tracks,
     kycAtWithdrawal: settings.KYC_AT_WITHDRAWAL,
     studioOrigin: settings.STUDIO_ORIGIN,
     walletSecret: settings.WALLET_SECRET,
-    launchTokens: createLaunchTokens(settings.JWT_SECRET),
+    launchTokens: createLaunchTokens(JWT_SECRET),
     cardProcessor: cardProcessorOf(settings),
     files: createFileStore(join(settings.DATA_DIR, 'files')),
-    linkSeal: createSeal(settings.JWT_SECRET, 'links'),
+    linkSeal: createSeal(secrets, 'links'),
     realtime: createBroadcaster({
       options: { REALTIME: 'own', REALTIME_BROADCASTER: 'reverb', REALTIME_AUTH: 'token', ...settings },
-      jwtSecret: settings.JWT_SECRET,
+      jwtSecret: JWT_SECRET,
       log,
       limits: engineLimits,
     }),

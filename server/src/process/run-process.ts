@@ -1,4 +1,5 @@
-import { isDatabaseDown, LockedError, TablesError } from '@trebol/shared/database'
+import { isDatabaseDown, TablesError } from '@trebol/shared/database'
+import { LockedError } from '@trebol/shared/lock'
 import { SettingsError } from '../settings/read-settings.ts'
 
 /** Runs the body of a process; a fault that the operator can repair becomes one line and exit code 1. */

@@ -31,3 +31,15 @@ describe('What only tests may turn', () => {
     })
   }
 })
+
+test('the secret before this one may be left out, and is as long as any', () => {
+  expect(readSettings(serverSettingsSchema, given)).not.toHaveProperty('JWT_SECRET_PREVIOUS')
+  const previous = 'p'.repeat(32)
+  expect(readSettings(serverSettingsSchema, { ...given, JWT_SECRET_PREVIOUS: previous })).toMatchObject({
+    JWT_SECRET: given.JWT_SECRET,
+    JWT_SECRET_PREVIOUS: previous,
+  })
+  expect(() => readSettings(serverSettingsSchema, { ...given, JWT_SECRET_PREVIOUS: 'short' })).toThrow(
+    'JWT_SECRET_PREVIOUS is too short: use 32 characters or more.',
+  )
+})

@@ -85,6 +85,8 @@ const serverEntriesSchema = v.object({
   ...storageEntries,
   PORT: port,
   JWT_SECRET: secret('JWT_SECRET'),
+  /** The one before, after a change: what it has signed and sealed is read until it is left out. */
+  JWT_SECRET_PREVIOUS: v.optional(secret('JWT_SECRET_PREVIOUS')),
   WALLET_SECRET: secret('WALLET_SECRET'),
   STUDIO_ORIGIN: v.pipe(
     v.string('STUDIO_ORIGIN is missing: set it to the public origin of the game studio, e.g. http://localhost:8081.'),

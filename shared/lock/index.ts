@@ -1,0 +1,2 @@
+export * from './hold-file.mjs'
+export * from './take-lock.ts'
