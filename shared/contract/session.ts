@@ -34,16 +34,19 @@ export const getBalance = endpoint('getBalance', nothing, balancesSchema, { sess
 const operatorNoticeSchema = v.object({ text: v.string(), tone: v.picklist(['success', 'error', 'info']) })
 export type OperatorNotice = v.InferOutput<typeof operatorNoticeSchema>
 
-/** Session and maintenance check of every navigation. */
+/** Session and maintenance check of every navigation. `result` answers it; the rest is ours, and nobody needs it. */
 export const timestamp = endpoint(
   'timestamp',
   nothing,
-  v.nullish(
-    v.object({
-      now: instantSchema,
-      session: v.picklist(['guest', 'valid', 'expired']),
-      /** What the operator has written to the player since the last answer; given once. */
-      notices: v.fallback(v.optional(v.array(operatorNoticeSchema), []), []),
-    }),
+  v.fallback(
+    v.nullish(
+      v.object({
+        now: instantSchema,
+        session: v.picklist(['guest', 'valid', 'expired']),
+        /** What the operator has written to the player since the last answer; given once. */
+        notices: v.fallback(v.optional(v.array(operatorNoticeSchema), []), []),
+      }),
+    ),
+    null,
   ),
 )

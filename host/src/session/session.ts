@@ -1,7 +1,7 @@
 import { call } from '@trebol/shared/api'
 import { launchStorageKey, logout as logoutCall } from '@trebol/shared/contract'
 import { readSession } from '@trebol/shared/store'
-import { overlayChanged, sessionClosed, sessionOpened } from '@trebol/shared/store/write'
+import { overlayChanged, sessionAssumed, sessionClosed, sessionOpened } from '@trebol/shared/store/write'
 import { cancelRedirect } from '../interpreter/pending-redirect.ts'
 import { keepLastLogin } from './last-login.ts'
 import { loadBalances } from './load-balances.ts'
@@ -19,8 +19,11 @@ export function openSession(token: string): boolean {
   return true
 }
 
-/** After the server has confirmed the session: the user of the stored token is restored and balances are loaded. */
-export function restoreSession(): void {
+/**
+ * The user of the stored token is restored and balances are loaded; without one that can be read there is a guest. When the
+ * server has not confirmed it (`assumed`), what can only be known from it stays unknown.
+ */
+export function restoreSession({ assumed = false } = {}): void {
   const token = readToken()
   const user = token === null ? null : userFromToken(token)
   if (!user) {
@@ -28,7 +31,8 @@ export function restoreSession(): void {
     return
   }
   const session = readSession()
-  if (session.kind !== 'player' || session.user.id !== user.id) sessionOpened(user)
+  if (assumed) sessionAssumed(user)
+  else if (session.kind !== 'player' || session.user.id !== user.id) sessionOpened(user)
   void loadBalances()
 }
 
