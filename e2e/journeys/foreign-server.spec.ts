@@ -14,7 +14,7 @@ const lists = [
   ['#document_type', '<option value="CI">Cédula</option>'],
 ]
 
-test('a server that knows the specification alone logs a player in, keeps him in, shows his profile and ends his session [R-04-04, R-07-07, R-07-12]', async ({
+test('a server that knows the specification alone logs a player in, keeps him in, shows his profile ends his session and leads him on [R-04-04, R-07-07, R-07-12]', async ({
   page,
 }) => {
   const server = await startForeignServer(page)
@@ -26,6 +26,7 @@ test('a server that knows the specification alone logs a player in, keeps him in
   })
   try {
     const banner = page.getByRole('banner')
+    await page.clock.install()
     await page.goto('/rules')
     await logIn(page, { email: ana.em, password: 'una clave' })
     await expect(headerBalance(page)).toHaveText(/1\.234,50/)
@@ -40,11 +41,14 @@ test('a server that knows the specification alone logs a player in, keeps him in
     await expect(menu.getByText(ana.nm)).toBeVisible()
     await page.keyboard.press('Escape')
 
-    server.answers.timestamp = () => ({ result: false, response: { msg: 'Su sesión terminó.' } })
+    server.answers.timestamp = () => ({ result: false, response: { msg: 'Su sesión terminó.', gotourl: '/rng' } })
     await banner.getByRole('link', { name: 'Trébol' }).click()
     await expect(banner.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
     await expect(headerBalance(page)).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
+    server.answers.timestamp = () => ({ result: false })
+    await page.clock.fastForward(1_250)
+    await expect(page).toHaveURL('/rng')
   } finally {
     await server.stop()
   }

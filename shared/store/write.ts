@@ -9,11 +9,10 @@ import type { Overlay, ProfileLists, Region, ServerNotice, Session, State, User 
  */
 export { onRequest } from './requests.ts'
 
+const nothingSaid = { regions: initialState.regions, notices: initialState.notices }
 const nothingOfPlayer = {
   balances: initialState.balances,
   profileLists: initialState.profileLists,
-  regions: initialState.regions,
-  notices: initialState.notices,
   lastLogin: initialState.lastLogin,
   pause: initialState.pause,
 }
@@ -26,13 +25,16 @@ const userOf = (session: Session): User | undefined => (session.kind === 'guest'
 export const sessionOpened = (user: User): void =>
   set(({ session }) => ({
     session: { kind: 'player', user },
-    ...(userOf(session) && userOf(session)?.id !== user.id && nothingOfPlayer),
+    ...(userOf(session) && userOf(session)?.id !== user.id && { ...nothingOfPlayer, ...nothingSaid }),
   }))
 
 /** The server could not be asked: who is playing is not known, but whose token is stored. */
 export const sessionAssumed = (user: User): void => set({ session: { kind: 'unknown', user } })
 
-/** Forgets everything that belongs to the player: who he is, profile, balances, and what the server said to him. */
+/** What the server said and showed to the player is forgotten. */
+export const visitForgotten = (): void => set(nothingSaid)
+
+/** Forgets who the player is, his profile and balances; what the server said to him is forgotten with his visit. */
 export const sessionClosed = (): void =>
   set(({ session }) => ({
     session: { kind: 'guest' },
