@@ -14,7 +14,7 @@ const lists = [
   ['#document_type', '<option value="CI">Cédula</option>'],
 ]
 
-test('a server that knows the specification alone logs a player in, keeps him in, shows his profile ends his session and leads him on [R-04-04, R-07-07, R-07-12]', async ({
+test('a server that knows the specification alone logs a player in, keeps him in, shows his profile ends his session and leads him on [R-04-03, R-04-04, R-07-07, R-07-12]', async ({
   page,
 }) => {
   const server = await startForeignServer(page)
@@ -40,6 +40,12 @@ test('a server that knows the specification alone logs a player in, keeps him in
     const menu = page.getByRole('dialog', { name: 'Menú' })
     await expect(menu.getByText(ana.nm)).toBeVisible()
     await page.keyboard.press('Escape')
+
+    // Another view of the same page is a navigation like any other.
+    const checked = page.waitForRequest('**/api/timestamp')
+    await main.getByRole('link', { name: 'Editar' }).click()
+    await checked
+    await expect(page).toHaveURL('/profile?editar')
 
     server.answers.timestamp = () => ({ result: false, response: { msg: 'Su sesión terminó.', gotourl: '/rng' } })
     await banner.getByRole('link', { name: 'Trébol' }).click()
