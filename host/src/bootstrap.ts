@@ -8,6 +8,8 @@ import { restoreLastLogin } from './session/last-login.ts'
 import { loadBalances } from './session/load-balances.ts'
 import { oneAtATime } from './session/one-at-a-time.ts'
 import { restoreCurrency } from './session/remember-currency.ts'
+import { forgetLaunch } from './session/session.ts'
+import { readToken } from './session/token-storage.ts'
 import { createNavigator } from './start/create-navigator.ts'
 import { createProductClient } from './start/create-product-client.ts'
 import { loadConfig } from './start/load-config.ts'
@@ -32,6 +34,8 @@ export async function start(): Promise<void> {
   restoreCurrency()
   restoreHiddenBalance()
   restoreLastLogin()
+  // The game of an earlier player, in a tab that was brought back after he had logged out.
+  if (readToken() === null) forgetLaunch()
   onRequest('balances', oneAtATime(loadBalances))
   onRequest('pause', pauseNow)
   onRequest('protection', settle)

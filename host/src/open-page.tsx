@@ -47,7 +47,7 @@ export async function openPage(): Promise<OpenPage> {
   const router = createBrowserRouter(routes)
   pathname = () => (router.state.initialized ? router.state.location.pathname : null)
 
-  followNavigation(router, createLoadingBar(lazyBar()))
+  followNavigation(router, createLoadingBar(lazyBar()), () => void checkSession())
   whenIdle(() => {
     // Without it the page goes on, and learns of changes at its next navigation.
     import(/* webpackChunkName: "live" */ './live/start-live.ts')

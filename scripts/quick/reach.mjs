@@ -18,7 +18,7 @@ export const smokeJourneys = {
   'host/src/push': ['push'],
   'host/src/realtime': ['realtime'],
   'host/src/recovery': ['part-reload'],
-  'host/src/session': ['session'],
+  'host/src/session': ['session', 'foreign-server'],
   'host/src/texts': ['languages'],
   'remote-games': ['lobby', 'launch', 'visitor', 'main-job'],
   'remote-games/src/lottery': ['lottery'],

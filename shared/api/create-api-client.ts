@@ -15,7 +15,7 @@ export type ApiPolicy = {
   /** Runs the instructions of an answer; `token` is the one that the call carried. Awaited before the data resolves. */
   readonly onEnvelope: (
     envelope: Envelope,
-    context: { endpoint: Endpoint; token: string | null; nesting: Nesting },
+    context: { endpoint: Endpoint; token: string | null; nesting: Nesting; status: number; body: unknown },
   ) => void | Promise<void>
   readonly onSessionLost: (context: { token: string | null }) => void
   readonly onNetworkError: () => void
@@ -86,7 +86,7 @@ export function createApiClient(policy: ApiPolicy, send: Transport = createTrans
       const envelope = parseEnvelope(body)
       if (!envelope) throw new ApiError('contract', unreadableText, { body, status })
       const nesting = options.nesting ?? { depth: 0, budget: { left: nestedCalls, exceeded: false } }
-      await policy.onEnvelope(envelope, { endpoint, token, nesting })
+      await policy.onEnvelope(envelope, { endpoint, token, nesting, status, body })
       // Afterwards: what the server says about the end of a session still belongs to that session.
       if (status === 401 && token !== null) policy.onSessionLost({ token })
       if (!envelope.result || status >= 400) throw refused(envelope, status, body)

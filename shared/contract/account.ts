@@ -73,16 +73,22 @@ export const signupInputSchema = v.object({
 })
 export type SignupInput = v.InferInput<typeof signupInputSchema>
 
-/** Answers with the token in `response.jwt`; the interpreter opens the session before the promise resolves. */
+/**
+ * Answers with the token in `response.jwt`; the interpreter opens the session before the promise resolves. What is
+ * returned beside it is ours, and nobody needs it.
+ */
 export const login = endpoint(
   'login',
   loginInputSchema,
-  v.nullish(
-    v.object({
-      last_login: v.nullable(instantSchema),
-      /** Whether a document is in force in a version that the player has not accepted. */
-      terms_changed: v.optional(v.boolean(), false),
-    }),
+  v.fallback(
+    v.nullish(
+      v.object({
+        last_login: v.nullable(instantSchema),
+        /** Whether a document is in force in a version that the player has not accepted. */
+        terms_changed: v.optional(v.boolean(), false),
+      }),
+    ),
+    null,
   ),
   { session: 'none' },
 )

@@ -84,7 +84,8 @@ export const play = endpoint(
     replaces: v.optional(sidSchema),
     take_over: v.optional(v.boolean()),
   }),
-  v.nullish(launchSchema),
+  // Servers of the first form return anything: the launch stands in session storage too.
+  v.fallback(v.nullish(launchSchema), null),
   { session: 'required', keyed: true },
 )
 

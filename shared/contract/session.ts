@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type OutputOf } from './endpoint.ts'
 import { amountSchema, instantSchema, isoSchema } from './money-wire.ts'
 
 /** Payload of the login token (`data`), the source of the user session. Specification section 3. */
@@ -34,16 +34,34 @@ export const getBalance = endpoint('getBalance', nothing, balancesSchema, { sess
 const operatorNoticeSchema = v.object({ text: v.string(), tone: v.picklist(['success', 'error', 'info']) })
 export type OperatorNotice = v.InferOutput<typeof operatorNoticeSchema>
 
-/** Session and maintenance check of every navigation. */
+/** Session and maintenance check of every navigation. `result` answers it; the rest is ours, and nobody needs it. */
 export const timestamp = endpoint(
   'timestamp',
   nothing,
-  v.nullish(
-    v.object({
-      now: instantSchema,
-      session: v.picklist(['guest', 'valid', 'expired']),
-      /** What the operator has written to the player since the last answer; given once. */
-      notices: v.fallback(v.optional(v.array(operatorNoticeSchema), []), []),
-    }),
+  v.fallback(
+    v.nullish(
+      v.object({
+        now: instantSchema,
+        session: v.picklist(['guest', 'valid', 'expired']),
+        /** What the operator has written to the player since the last answer; given once. */
+        notices: v.fallback(v.optional(v.array(operatorNoticeSchema), []), []),
+      }),
+    ),
+    null,
   ),
 )
+
+/** Whether an answer to `timestamp` that is good otherwise ends the session by our own word. */
+export const isOver = (answer: OutputOf<typeof timestamp>): boolean =>
+  answer?.session === 'guest' || answer?.session === 'expired'
+
+/**
+ * Whether an answer to `timestamp` says that there is no session: 401, or a result that is not true. A server that asks to
+ * wait, or is out of order, has said nothing of it; nor has an error status without `result: false`.
+ */
+export function deniesSession(status: number, body: unknown): boolean {
+  if (status === 401) return true
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false
+  const result: unknown = Reflect.get(body, 'result')
+  return status < 400 ? result !== true : status < 500 && status !== 429 && result === false
+}

@@ -66,14 +66,19 @@ export function interpret(instructions: readonly Instruction[], effects: Effects
 
 /**
  * Servers of the first form name the address of a game in the message of `play`. It is no text for the player: it becomes
- * the launch in session storage, unless the same answer stores one. The page of the game judges the address.
+ * the launch in session storage, unless the same answer stores one, and its page is opened, unless the answer leads
+ * elsewhere. The page of the game judges the address.
  */
 function withoutAddress(instructions: readonly Instruction[]): readonly Instruction[] {
   const stored = instructions.some((known) => known.kind === 'store' && known.key === launchStorageKey)
+  const led = instructions.some(({ kind }) => kind === 'redirect')
   return instructions.flatMap((known): readonly Instruction[] => {
     if (known.kind !== 'notice' || known.tone !== 'success' || !/^https:\/\/\S+$/.test(known.text)) return [known]
     const value = JSON.stringify({ url: known.text })
-    return stored ? [] : [{ kind: 'store', area: 'session', key: launchStorageKey, value }]
+    return [
+      ...(stored ? [] : [{ kind: 'store', area: 'session', key: launchStorageKey, value } as const]),
+      ...(led ? [] : [{ kind: 'redirect', to: 'play.html' } as const]),
+    ]
   })
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type ApiClient, type ApiPolicy, createApiClient, type Nesting } from '../api/create-api-client.ts'
 import type { Transport } from '../api/create-transport.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { deniesSession, isOver, timestamp } from '../contract/session.ts'
 import { requestBalances } from '../store/requests.ts'
 import type { Effects } from './effects.ts'
 import { interpret } from './interpret.ts'
@@ -12,6 +13,8 @@ export type InterpretingPolicy = Omit<ApiPolicy, 'onEnvelope'> & {
   readonly effects: Omit<Effects, 'callApi'>
   /** Hears the code of each refusal of the session that is open. */
   readonly onRefusal?: (code: string) => void
+  /** Hears that an answer ends the session, before it is carried out: what goes is the player's, not what it asks for. */
+  readonly onSessionEnding?: () => void
 }
 
 /** Answers of calls that the server asked for may ask for more, this deep. Source: docs/decisions, "Limits of an envelope". */
@@ -23,13 +26,14 @@ const deepest = 3
  * Source: specification sections 2, 3 and 7; docs/architecture.md, "Instructions".
  */
 export function createInterpretingClient(
-  { effects, onRefusal, ...policy }: InterpretingPolicy,
+  { effects, onRefusal, onSessionEnding, ...policy }: InterpretingPolicy,
   transport?: Transport,
 ): ApiClient {
   const { getToken } = policy
   const obeying: ApiPolicy = {
     ...policy,
-    onEnvelope({ result, code, instructions, rejected }, { endpoint: { name, session }, token, nesting }) {
+    onEnvelope(envelope, { endpoint: { name, session }, token, nesting, status, body }) {
+      const { result, code, instructions, rejected } = envelope
       for (const { field, why } of rejected) effects.report(`${name}.${field}`, why)
       // A late answer of a session (or of the time before it) must not act on the next one.
       if (session !== 'none' && getToken() !== (name === 'logout' ? null : token)) {
@@ -37,6 +41,11 @@ export function createInterpretingClient(
         return
       }
       if (!result && code !== null) onRefusal?.(code)
+      const ends =
+        (status === 401 && token !== null) ||
+        instructions.some(({ kind }) => kind === 'logout') ||
+        (name === timestamp.name && (deniesSession(status, body) || isOver(v.parse(timestamp.output, envelope.return))))
+      if (ends) onSessionEnding?.()
       // The check of a navigation that does not mention maintenance says that there is none.
       const silent = !instructions.some(({ kind }) => kind === 'maintenance')
       if (name === 'timestamp' && result && silent) effects.setMaintenance(false)

@@ -2,9 +2,12 @@ import type { Currency } from '../contract/config.ts'
 import type { Option } from '../contract/read-options.ts'
 import type { Money } from '../money/money.ts'
 
-/** Who is playing. `unknown` only until the first check has answered. Source: specification section 4, "Auth". */
+/**
+ * Who is playing. `unknown` until a check has answered; `user` is then who the stored token says it is, once the server has
+ * been asked in vain. Source: specification section 4, "Auth".
+ */
 export type Session =
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unknown'; readonly user?: User }
   | { readonly kind: 'guest' }
   | { readonly kind: 'player'; readonly user: User }
 

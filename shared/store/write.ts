@@ -1,7 +1,7 @@
 import type { Option } from '../contract/read-options.ts'
 import type { Money } from '../money/money.ts'
 import { core, initialState } from './core.ts'
-import type { Overlay, ProfileLists, Region, ServerNotice, State, User } from './state.ts'
+import type { Overlay, ProfileLists, Region, ServerNotice, Session, State, User } from './state.ts'
 
 /**
  * Events of the store, for the host alone (the lint table refuses this door to remotes).
@@ -9,30 +9,37 @@ import type { Overlay, ProfileLists, Region, ServerNotice, State, User } from '.
  */
 export { onRequest } from './requests.ts'
 
+const nothingSaid = { regions: initialState.regions, notices: initialState.notices }
 const nothingOfPlayer = {
   balances: initialState.balances,
   profileLists: initialState.profileLists,
-  regions: initialState.regions,
-  notices: initialState.notices,
   lastLogin: initialState.lastLogin,
   pause: initialState.pause,
 }
 
 const set = (change: Partial<State> | ((state: State) => Partial<State>)): void => core.setState(change)
 
+const userOf = (session: Session): User | undefined => (session.kind === 'guest' ? undefined : session.user)
+
 /** Another player than the one before starts with nothing of his. */
 export const sessionOpened = (user: User): void =>
   set(({ session }) => ({
     session: { kind: 'player', user },
-    ...(session.kind === 'player' && session.user.id !== user.id && nothingOfPlayer),
+    ...(userOf(session) && userOf(session)?.id !== user.id && { ...nothingOfPlayer, ...nothingSaid }),
   }))
 
-/** Forgets everything that belongs to the player: who he is, profile, balances, and what the server said to him. */
+/** The server could not be asked: who is playing is not known, but whose token is stored. */
+export const sessionAssumed = (user: User): void => set({ session: { kind: 'unknown', user } })
+
+/** What the server said and showed to the player is forgotten. */
+export const visitForgotten = (): void => set(nothingSaid)
+
+/** Forgets who the player is, his profile and balances; what the server said to him is forgotten with his visit. */
 export const sessionClosed = (): void =>
   set(({ session }) => ({
     session: { kind: 'guest' },
     // A visitor who hears that there is no session may be about to open one.
-    ...(session.kind === 'player' && { ...nothingOfPlayer, overlay: { kind: 'none' } as const }),
+    ...(userOf(session) && { ...nothingOfPlayer, overlay: { kind: 'none' } as const }),
   }))
 
 export const balancesRequested = (): void =>

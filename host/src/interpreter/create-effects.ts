@@ -3,7 +3,7 @@ import { readRedirectOrigins } from '@trebol/shared/store'
 import { maintenanceChanged, profileListRead, regionShown, regionUpdated } from '@trebol/shared/store/write'
 import { keepRecoveryToken } from '../recovery/recovery-tokens.ts'
 import { restoreCurrency } from '../session/remember-currency.ts'
-import { logout, openSession } from '../session/session.ts'
+import { leaveSession, openSession } from '../session/session.ts'
 import { texts } from '../texts/texts.ts'
 import { showServerNotice } from '../toasts/show-server-notice.ts'
 import { forEver, showToast } from '../toasts/show-toast.ts'
@@ -40,7 +40,7 @@ export function createEffects({ navigate, leave, report }: Surroundings): Omit<E
     setVisible: regionShown,
     setProfileList: profileListRead,
     keepRecoveryToken,
-    logout: () => void logout(),
+    logout: () => void leaveSession(),
     report,
   }
 }

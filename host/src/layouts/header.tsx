@@ -54,37 +54,34 @@ function Account() {
   const t = texts.use()
   const overlay = useOverlay()
   const session = useSession()
-  switch (session.kind) {
-    case 'unknown':
-      return <Skeleton shape="pill" width="60%" />
-    case 'guest':
-      return (
-        <>
-          <Button kind="quiet" small className={styles.login} onClick={() => openAuth('login')}>
-            {t.nav.login}
-          </Button>
-          <Button small onClick={() => openAuth('register')}>
-            {t.nav.register}
-          </Button>
-        </>
-      )
-    case 'player':
-      return (
-        <>
-          <BalanceButton />
-          <Link to="/profile/deposit" className={`${buttonClass({ small: true })} ${styles.deposit}`}>
-            {t.nav.deposit}
-          </Link>
-          <button
-            type="button"
-            className={styles.chat}
-            aria-label={t.nav.account}
-            aria-expanded={overlay.kind === 'side-bar'}
-            onClick={openSideBar}
-          >
-            <CircleUser aria-hidden="true" />
-          </button>
-        </>
-      )
+  if (session.kind === 'guest') {
+    return (
+      <>
+        <Button kind="quiet" small className={styles.login} onClick={() => openAuth('login')}>
+          {t.nav.login}
+        </Button>
+        <Button small onClick={() => openAuth('register')}>
+          {t.nav.register}
+        </Button>
+      </>
+    )
   }
+  if (!session.user) return <Skeleton shape="pill" width="60%" />
+  return (
+    <>
+      <BalanceButton />
+      <Link to="/profile/deposit" className={`${buttonClass({ small: true })} ${styles.deposit}`}>
+        {t.nav.deposit}
+      </Link>
+      <button
+        type="button"
+        className={styles.chat}
+        aria-label={t.nav.account}
+        aria-expanded={overlay.kind === 'side-bar'}
+        onClick={openSideBar}
+      >
+        <CircleUser aria-hidden="true" />
+      </button>
+    </>
+  )
 }

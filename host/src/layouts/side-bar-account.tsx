@@ -21,41 +21,39 @@ const links = [
 export function SideBarAccount() {
   const t = texts.use()
   const session = useSession()
-  switch (session.kind) {
-    case 'unknown':
-      return <Skeleton shape="pill" width="100%" />
-    case 'guest':
-      return (
-        <div className={styles.guest}>
-          <Button wide onClick={() => openAuth('register')}>
-            {t.nav.register}
-          </Button>
-          <Button wide kind="secondary" onClick={() => openAuth('login')}>
-            {t.nav.login}
-          </Button>
-        </div>
-      )
-    case 'player':
-      return (
-        <section className={styles.section} aria-label={t.nav.account}>
-          <p className={styles.name}>{session.user.nombre}</p>
-          <LastLogin />
-          <ul>
-            {links.map(({ to, Icon, name }) => (
-              <SideBarLink key={to} to={to} Icon={Icon}>
-                {t.nav[name]}
-              </SideBarLink>
-            ))}
-            <MessagesLink />
-            <li>
-              <PauseButton className={styles.link ?? ''}>
-                <CirclePause aria-hidden="true" size={20} />
-              </PauseButton>
-            </li>
-          </ul>
-        </section>
-      )
+  if (session.kind === 'guest') {
+    return (
+      <div className={styles.guest}>
+        <Button wide onClick={() => openAuth('register')}>
+          {t.nav.register}
+        </Button>
+        <Button wide kind="secondary" onClick={() => openAuth('login')}>
+          {t.nav.login}
+        </Button>
+      </div>
+    )
   }
+  if (!session.user) return <Skeleton shape="pill" width="100%" />
+  return (
+    <section className={styles.section} aria-label={t.nav.account}>
+      <p className={styles.name}>{session.user.nombre}</p>
+      {session.kind === 'unknown' && <p>{t.askLogin.unsure}</p>}
+      <LastLogin />
+      <ul>
+        {links.map(({ to, Icon, name }) => (
+          <SideBarLink key={to} to={to} Icon={Icon}>
+            {t.nav[name]}
+          </SideBarLink>
+        ))}
+        <MessagesLink />
+        <li>
+          <PauseButton className={styles.link ?? ''}>
+            <CirclePause aria-hidden="true" size={20} />
+          </PauseButton>
+        </li>
+      </ul>
+    </section>
+  )
 }
 
 function LastLogin() {

@@ -54,7 +54,7 @@ export function SideBar({ onClose }: { onClose: () => void }) {
         <ThemeChoice />
       </section>
       <SideBarLegal />
-      {session.kind === 'player' && (
+      {session.kind !== 'guest' && session.user && (
         <Button wide kind="secondary" onClick={() => void logout()}>
           {t.nav.logout}
         </Button>

@@ -9,17 +9,28 @@ type Router = ReturnType<typeof createBrowserRouter>
 
 /**
  * What every navigation brings along, whoever began it: a pending redirect is dropped, messages clear, the side bar
- * closes, the loading bar runs. Dialogs stay as long as the page does. Specification sections 2 and 4.
+ * closes, the loading bar runs. Dialogs stay as long as the page does. The guard checks the session where something is
+ * loaded; where nothing is (another view of a page, an anchor) `check` does. Specification sections 2 and 4.
  */
-export function followNavigation(router: Router, bar: LoadingBar): void {
+export function followNavigation(router: Router, bar: LoadingBar, check: () => void): void {
   let loading = !router.state.initialized
   let target = router.state.navigation.location
+  let shown = router.state.location
   if (loading) bar.start()
-  router.subscribe(({ initialized, navigation, revalidation, errors, location }) => {
+  router.subscribe(({ initialized, navigation, revalidation, errors, location, historyAction }) => {
     const moving = navigation.state === 'loading'
     // One navigation can take over from another that is still loading.
-    if (moving && navigation.location !== target) leave(navigation.location.pathname !== location.pathname)
+    if (moving && navigation.location !== target) {
+      cancelRedirect()
+      leave(navigation.location.pathname !== location.pathname)
+    } else if (initialized && location !== shown && location !== target) {
+      // What is replaced in place is the page's own doing, as when a saved form closes: the player goes nowhere.
+      if (historyAction !== 'REPLACE') cancelRedirect()
+      leave(false)
+      check()
+    }
     target = navigation.location
+    shown = location
     const now = !initialized || moving || (revalidation === 'loading' && errors !== null)
     if (now === loading) return
     loading = now
@@ -29,7 +40,6 @@ export function followNavigation(router: Router, bar: LoadingBar): void {
 }
 
 function leave(toAnotherPage: boolean): void {
-  cancelRedirect()
   clearMessages()
   if (toAnotherPage || readOverlay().kind === 'side-bar') overlayChanged({ kind: 'none' })
 }

@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
-import { setClient } from '@trebol/shared/api'
-import { readMaintenance, readNotices, readOverlay, readSession } from '@trebol/shared/store'
+import { type Answer, setClient } from '@trebol/shared/api'
+import { readBalances, readMaintenance, readNotices, readOverlay, readSession } from '@trebol/shared/store'
 import { maintenanceChanged, overlayChanged, sessionOpened, stateReset } from '@trebol/shared/store/write'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createEffects } from '../interpreter/create-effects.ts'
 import { createProductClient } from '../start/create-product-client.ts'
+import { createModelServer } from '../start/test/model-server.ts'
 import { shownToasts } from '../toasts/test/shown-toasts.ts'
 import { checkSession } from './check-session.ts'
+import { restoreSession } from './session.ts'
 
 let body: unknown
 
 beforeEach(() => {
+  localStorage.clear()
   stateReset()
   const effects = createEffects({ navigate: () => undefined, leave: () => undefined, report: () => undefined })
   const transport = async () => ({ kind: 'json', status: 200, body, retryAfter: null }) as const
@@ -95,3 +98,85 @@ test('notices that cannot be read do not end the check', async () => {
   await checkSession()
   expect(readMaintenance()).toBe(false)
 })
+
+/** A server that knows no field beyond those of the specification. `timestamp` is answered by what the test says. */
+const foreignServer = (checked: Answer, balance = '12.50') => {
+  const effects = createEffects({ navigate: () => undefined, leave: () => undefined, report: () => undefined })
+  const balances = { result: true, response: { return: [[balance, 'USD']] } }
+  const transport = async ({ path }: { path: string }): Promise<Answer> =>
+    path === '/timestamp' ? checked : { kind: 'json', status: 200, body: balances, retryAfter: null }
+  setClient(createProductClient(effects, { transport }))
+}
+const json = (answer: unknown, status = 200): Answer => ({ kind: 'json', status, body: answer, retryAfter: null })
+const signedIn = () => localStorage.setItem('jwt', createModelServer().open('ana'))
+const nameInHeader = () => {
+  const session = readSession()
+  return session.kind === 'guest' ? 'guest' : session.user?.nombre
+}
+
+const good = [{}, { return: null }, { return: 'ok' }, { return: { session: 7 } }, { return: { session: 'valid' } }]
+test.each(good.map((response) => ({ result: true, response })))(
+  'with %j and a stored token the player is back, and his balances are read [R-04-04]',
+  async (answer) => {
+    signedIn()
+    foreignServer(json(answer))
+    await checkSession()
+    await vi.waitFor(() => expect(readBalances()).toMatchObject({ items: [{ minor: 1250n, iso: 'USD' }] }))
+    expect(nameInHeader()).toBe('ana')
+    expect(localStorage.getItem('jwt')).not.toBeNull()
+  },
+)
+
+test.each([
+  json({ result: false }),
+  json({ result: false, response: { msg: 'Su sesión terminó.' } }),
+  json({ result: false }, 403),
+  json({ result: false }, 401),
+  json({ message: 'Unauthenticated.' }, 401),
+  json([], 401),
+  { kind: 'unreadable', status: 401, reason: 'not-json' } as const,
+  json({ result: true, response: { return: { ...guest, session: 'expired' } } }),
+])('%j makes a guest of whoever was there, without a token', async (answer) => {
+  for (const was of ['unknown', 'player']) {
+    signedIn()
+    if (was === 'player') restoreSession()
+    foreignServer(answer)
+    await checkSession()
+    expect(readSession().kind).toBe('guest')
+    expect(localStorage.getItem('jwt')).toBeNull()
+    stateReset()
+  }
+})
+
+const silent: readonly Answer[] = [
+  { kind: 'network', message: '' },
+  { kind: 'unreadable', status: 200, reason: 'empty' },
+  json(5),
+  json({ result: false }, 500),
+  json({ result: false, response: { maintenance: true } }, 503),
+  json({ result: false, response: { code: 'RATE_LIMITED' } }, 429),
+  json({ message: 'Not found' }, 404),
+]
+test.each(silent)(
+  '%j says nothing of the session: the stored player is shown, a visitor may log in',
+  async (answer) => {
+    signedIn()
+    foreignServer(answer)
+    await checkSession()
+    expect(nameInHeader()).toBe('ana')
+    expect(localStorage.getItem('jwt')).not.toBeNull()
+    // He may have been logged out since: what needs a login waits for the server.
+    expect(readSession().kind).toBe('unknown')
+    foreignServer(json({ result: true }))
+    await checkSession()
+    expect(readSession().kind).toBe('player')
+    foreignServer(answer)
+    await checkSession()
+    expect(readSession().kind).toBe('player')
+
+    stateReset()
+    localStorage.clear()
+    await checkSession()
+    expect(nameInHeader()).toBe('guest')
+  },
+)

@@ -1,7 +1,13 @@
 import { call } from '@trebol/shared/api'
 import { launchStorageKey, logout as logoutCall } from '@trebol/shared/contract'
 import { readSession } from '@trebol/shared/store'
-import { overlayChanged, sessionClosed, sessionOpened } from '@trebol/shared/store/write'
+import {
+  overlayChanged,
+  sessionAssumed,
+  sessionClosed,
+  sessionOpened,
+  visitForgotten,
+} from '@trebol/shared/store/write'
 import { cancelRedirect } from '../interpreter/pending-redirect.ts'
 import { keepLastLogin } from './last-login.ts'
 import { loadBalances } from './load-balances.ts'
@@ -19,8 +25,11 @@ export function openSession(token: string): boolean {
   return true
 }
 
-/** After the server has confirmed the session: the user of the stored token is restored and balances are loaded. */
-export function restoreSession(): void {
+/**
+ * The user of the stored token is restored and balances are loaded; without one that can be read there is a guest. When the
+ * server has not confirmed it (`assumed`), what can only be known from it stays unknown.
+ */
+export function restoreSession({ assumed = false } = {}): void {
   const token = readToken()
   const user = token === null ? null : userFromToken(token)
   if (!user) {
@@ -28,25 +37,34 @@ export function restoreSession(): void {
     return
   }
   const session = readSession()
-  if (session.kind !== 'player' || session.user.id !== user.id) sessionOpened(user)
+  if (assumed) sessionAssumed(user)
+  else if (session.kind !== 'player' || session.user.id !== user.id) sessionOpened(user)
   void loadBalances()
 }
 
+/**
+ * Ends the session of this page: token, user, balances. What an answer asks for when it ends the session stays, because
+ * what the player left behind goes before it is carried out (`forgetVisit`).
+ */
 export function closeSession(): void {
   writeToken(null)
-  forgetPlayer()
-}
-
-/** Everything that this tab holds of a player. */
-function forgetPlayer(): void {
-  cancelRedirect()
-  forgetLaunch()
   keepLastLogin(null)
   sessionClosed()
 }
 
+/** What the player's visit has left in this tab: his game, and what the server said and showed to him. */
+export function forgetVisit(): void {
+  const session = readSession()
+  if (readToken() !== null || (session.kind !== 'guest' && session.user)) forgetTraces()
+}
+
+function forgetTraces(): void {
+  forgetLaunch()
+  visitForgotten()
+}
+
 /** The launch of a game belongs to the player who opened it. */
-function forgetLaunch(): void {
+export function forgetLaunch(): void {
   try {
     sessionStorage.removeItem(launchStorageKey)
   } catch {
@@ -59,6 +77,13 @@ function forgetLaunch(): void {
  * is logged in there is nothing to tell, so an answer to the logout that asks for a logout comes to an end.
  */
 export async function logout(): Promise<void> {
+  cancelRedirect()
+  forgetVisit()
+  await leaveSession()
+}
+
+/** The same by a command of the server, which cancels nothing that the server has asked for. */
+export async function leaveSession(): Promise<void> {
   const token = readToken()
   closeSession()
   if (token !== null) await call(logoutCall, {}, { token }).catch(() => undefined)
@@ -68,7 +93,10 @@ export async function logout(): Promise<void> {
 export function followOtherTabs(): void {
   onTokenChangedElsewhere((token) => {
     const user = token === null ? null : userFromToken(token)
-    forgetPlayer()
+    cancelRedirect()
+    forgetTraces()
+    keepLastLogin(null)
+    sessionClosed()
     if (user) {
       sessionOpened(user)
       void loadBalances()

@@ -2,7 +2,7 @@ import type { ApiClient, Transport } from '@trebol/shared/api'
 import { createInterpretingClient, type Effects } from '@trebol/shared/interpreter'
 import { sayConnectionFailed } from '../errors/connection-notice.ts'
 import { settle } from '../protection/pause.ts'
-import { closeSession } from '../session/session.ts'
+import { closeSession, forgetVisit } from '../session/session.ts'
 import { readToken } from '../session/token-storage.ts'
 
 /** Where calls go, and how they travel: over the network unless a test decides when answers arrive. */
@@ -22,6 +22,7 @@ export function createProductClient(
     onRefusal(code: string) {
       if (code === 'ON_BREAK' || code === 'EXCLUDED') settle()
     },
+    onSessionEnding: forgetVisit,
     onSessionLost({ token }: { token: string | null }) {
       if (token === readToken()) closeSession()
     },

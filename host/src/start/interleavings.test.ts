@@ -121,7 +121,7 @@ function openPage(scheduler: fc.Scheduler) {
       reloadOnce: async () => false,
     }),
   )
-  followNavigation(router, { start: () => undefined, finish: () => undefined })
+  followNavigation(router, { start: () => undefined, finish: () => undefined }, () => undefined)
   sessionChanged = () => void router.revalidate()
 
   let entering = false

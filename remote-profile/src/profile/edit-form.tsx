@@ -53,10 +53,14 @@ export function EditForm({ profile }: { profile: Profile }) {
       return point(found)
     }
     saved.current = true
-    if (outcome.kind === 'saved' && outcome.message === null) notify(texts.read().profile.form.saved)
     await revalidate()
     // The player may have left in the meantime.
-    if (location.pathname === '/profile') await navigate('/profile', { replace: true })
+    const stays = location.pathname === '/profile'
+    if (stays) await navigate('/profile', { replace: true })
+    if (outcome.kind !== 'saved') return
+    // The form closes by a navigation, which clears messages: what the player is told is said after it.
+    const { saved: text } = texts.read().profile.form
+    if (outcome.message === null || stays) notify(outcome.message ?? text)
   }
 
   function submit(event: FormEvent) {

@@ -161,7 +161,7 @@ async function navigating(work: (go: (path: string) => Promise<void>) => Promise
   const { href } = location
   const router = createBrowserRouter([{ path: '*', element: null, loader: () => null }])
   await page.settle()
-  followNavigation(router, createLoadingBar({ draw: () => undefined, remove: () => undefined }))
+  followNavigation(router, createLoadingBar({ draw: () => undefined, remove: () => undefined }), () => undefined)
   await work((path) => router.navigate(path))
   router.dispose()
   history.replaceState(null, '', href)

@@ -90,7 +90,7 @@ describe('the parts of one answer [R-10-28]', () => {
     expect(nameOfPlayer()).toBe('Bea')
   })
 
-  test('ls-set, ss-set, DOM and msg come before js: what they brought goes with the logout', async () => {
+  test('ls-set, ss-set, DOM and msg come before js: the session that they brought goes with the logout, and nothing else', async () => {
     await page.logsIn()
     await page.obeys({
       js: 'removeCookie("jwt")',
@@ -99,8 +99,9 @@ describe('the parts of one answer [R-10-28]', () => {
       DOM: [['#promo', 'Hola']],
       msg: 'Hola',
     })
-    expect(page.seen()).toMatchObject({ local: {}, session: {}, regions: {}, visitor: 'guest' })
-    expect(page.notices()).toEqual([])
+    const regions = { '#promo': { text: 'Hola' } }
+    expect(page.seen()).toMatchObject({ local: {}, session: { play: '{}' }, regions, visitor: 'guest' })
+    expect(page.notices()).toEqual(['success: Hola'])
   })
 
   test('gotourl comes last: a logout of the same answer does not cancel it', async () => {

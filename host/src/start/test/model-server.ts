@@ -42,7 +42,9 @@ export function createModelServer() {
         serial += 1
         return { response: { msg: `para ${who}`, gotourl: `/casino/r${serial}` } }
       }
-      return { response: { msg: `para ${who}`, ...(ask === 'logout' && { js: 'removeCookie("jwt")' }) } }
+      // What is said with the end of a session is said to whoever is there then.
+      if (ask === 'logout') return { response: { msg: 'para nadie', js: 'removeCookie("jwt")' } }
+      return { response: { msg: `para ${who}` } }
     },
   }
 
