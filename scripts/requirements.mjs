@@ -1,13 +1,18 @@
 import { resolve } from 'node:path'
+import { checkProofs, writeColumn } from './checks/requirements/check-proofs.mjs'
 import { runRequirements } from './checks/requirements/run-requirements.mjs'
 import { fail } from './machine/fail.mjs'
 
-/** `pnpm requirements [--write]`: docs/requirements.md against the results of the last `npm test`. */
+const root = resolve(import.meta.dirname, '..')
+const say = (line) => process.stdout.write(`${line}\n`)
+
+/** `pnpm requirements`: docs/requirements.md against the tests' titles and the last `npm test`; `--write` writes its last column. */
 try {
-  const { code } = runRequirements(resolve(import.meta.dirname, '..'), (line) => process.stdout.write(`${line}\n`), {
-    write: process.argv.includes('--write'),
-  })
-  process.exitCode = code
+  if (process.argv.includes('--write')) await writeColumn(root)
+  else {
+    const column = await checkProofs(root, say)
+    process.exitCode = Math.max(column.code, runRequirements(root, say).code)
+  }
 } catch (error) {
   process.exitCode = fail(error)
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { buildWorkspace } from '../machine/build-workspace.mjs'
 import { checkBudgets } from './check-budgets.mjs'
 import { checkRawValues } from './check-raw-values.mjs'
+import { checkProofs } from './requirements/check-proofs.mjs'
 import { runRequirements } from './requirements/run-requirements.mjs'
 
 /**
@@ -40,6 +41,7 @@ export function gateSteps({ root, say, tools: { chromium, shell, postgres }, run
     [
       ['format and lint', () => single(node(biome, ['ci', '--error-on-warnings', '.']))],
       ['design tokens', () => single(checkRawValues(root, say))],
+      ['column of proofs', () => single(checkProofs(root, say))],
       ['build', () => single(buildWorkspace(root, { say }).then(() => ({ code: 0 })))],
       ['size budgets', () => single(checkBudgets(root, say))],
     ],

@@ -7,6 +7,7 @@ import { findTools } from '../checks/find-tools.mjs'
 import { openRunner } from '../checks/open-runner.mjs'
 import { specsOf } from '../checks/read-report.mjs'
 import { rememberSeconds, secondsSeen } from '../checks/remembered-seconds.mjs'
+import { checkProofs } from '../checks/requirements/check-proofs.mjs'
 import { buildWorkspace } from '../machine/build-workspace.mjs'
 import { fail, Problem } from '../machine/fail.mjs'
 import { installPackages } from '../machine/install-packages.mjs'
@@ -112,6 +113,7 @@ async function runAll(change, tools) {
   }
   await step('lint', () => runLint(change.files))
   await step('design tokens', () => single(checkRawValues(root, say)))
+  await step('column of proofs', () => single(checkProofs(root, say)))
   if (failed === 0) {
     await Promise.all([
       step('types', () => runTypes(change.files)),

@@ -1,6 +1,6 @@
 import { idsOf } from './read-tests.mjs'
 
-/** What is wrong between the list and the tests; an empty list is good. Also the files that prove each id. */
+/** What is wrong between the list and the tests; an empty list is good. */
 export function checkRequirements(requirements, tests) {
   const claims = new Map(requirements.map(({ id }) => [id, []]))
   const problems = []
@@ -17,18 +17,5 @@ export function checkRequirements(requirements, tests) {
     else if (failed)
       problems.push(`${id} is not proved: ${failed.file} "${failed.title}" did not ${failed.ran ? 'pass' : 'run'}.`)
   }
-  const files = new Map([...claims].map(([id, claimed]) => [id, [...new Set(claimed.map(({ file }) => file))].sort()]))
-  return { problems, files }
+  return problems
 }
-
-/** The column of proofs: links to the test files. */
-export const presentProof = (files) =>
-  files
-    .map(
-      (file) =>
-        `[${file
-          .split('/')
-          .at(-1)
-          .replace(/\.(test|spec)\.tsx?$/, '')}](../${file})`,
-    )
-    .join(', ')

@@ -1,15 +1,14 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Problem } from '../../machine/fail.mjs'
-import { checkRequirements, presentProof } from './check-requirements.mjs'
-import { readRequirements, writeProofs } from './read-requirements.mjs'
+import { checkRequirements } from './check-requirements.mjs'
+import { readRequirements } from './read-requirements.mjs'
 import { readPlaywrightTests, readVitestTests } from './read-tests.mjs'
 
 const list = 'docs/requirements.md'
 
 /** Holds docs/requirements.md against the results of the last run of all tests; `code` is 1 when something is wrong. */
-export function runRequirements(root, say, { write = false } = {}) {
-  const path = resolve(root, list)
+export function runRequirements(root, say) {
   const report = (name) => {
     const place = resolve(root, `node_modules/.cache/trebol-reports/${name}.json`)
     if (!existsSync(place)) throw new Problem('There are no results of the tests yet: run `npm test` first.')
@@ -19,13 +18,8 @@ export function runRequirements(root, say, { write = false } = {}) {
     ...readVitestTests(report('unit'), root),
     ...['journeys', 'releases'].flatMap((name) => readPlaywrightTests(report(name), 'e2e/journeys')),
   ]
-  const markdown = readFileSync(path, 'utf8')
-  const requirements = readRequirements(markdown)
-  const { problems, files } = checkRequirements(requirements, tests)
-  const proofOf = (id) => presentProof(files.get(id) ?? [])
-  if (write) writeFileSync(path, writeProofs(markdown, proofOf))
-  else if (requirements.some(({ id, proof }) => proof !== proofOf(id)))
-    problems.push(`The last column of ${list} is out of date: run \`npm run requirements -- --write\` and format.`)
+  const requirements = readRequirements(readFileSync(resolve(root, list), 'utf8'))
+  const problems = checkRequirements(requirements, tests)
   for (const problem of problems) say(problem)
   say(`${requirements.length} requirements, ${problems.length} problems`)
   return { code: problems.length === 0 ? 0 : 1 }
