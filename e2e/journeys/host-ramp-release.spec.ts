@@ -27,7 +27,10 @@ test('a share of browsers gets the next host and stays on it; the others see not
     const told = one.waitForRequest('**/beacons')
     await one.goto('/')
     await expect(heading(one, words)).toBeVisible()
-    expect((await told).postDataJSON().set.host === id).toBe(one === chosen)
+    const { session, ticket, set } = (await told).postDataJSON()
+    expect(set.host === id).toBe(one === chosen)
+    // The page came with it: it votes, as itself.
+    expect(ticket).toMatch(new RegExp(`^${session}\\.\\w+\\.[\\w-]{8}\\.[cs]\\.`))
     await expect(note(one)).toHaveCount(0)
   }
   for (let visits = 0; visits < 3; visits += 1) await Promise.all([visit(chosen, newTitle), visit(other, title)])

@@ -29,7 +29,7 @@ export type BeaconEvent = v.InferOutput<typeof eventSchema>
 
 /**
  * What an open page tells the release service of itself: which releases it runs and how they do. It names no player;
- * `session` is drawn anew for each page load. Sent to `POST /beacons` of the site's own origin, as JSON or as plain
+ * `session` is another one for each page load. Sent to `POST /beacons` of the site's own origin, as JSON or as plain
  * text. Source: docs/platform.md, "Beacons".
  */
 export const beaconSchema = v.object({
@@ -41,8 +41,8 @@ export const beaconSchema = v.object({
   rev: count,
   /** The host's release, and those of the units that are loaded. */
   set: v.object({ ...perUnit(() => v.optional(releaseIdSchema)), host: releaseIdSchema }),
-  /** Milliseconds since the page was asked for, when this is sent; hosts built before it came do not say. */
-  age: v.optional(count),
+  /** The ticket that came with this page, whose first part is `session`; without one nothing of it counts as a vote. */
+  ticket: v.optional(text),
   events: v.pipe(v.array(eventSchema), v.maxLength(50)),
 })
 export type Beacon = v.InferOutput<typeof beaconSchema>

@@ -77,16 +77,30 @@ export function clientAddress(trusted: TrustedProxies, { peer, forwarded = '' }:
   return client
 }
 
+/** The first groups of an IPv6 address that is known to be one. */
+function ipv6Network(known: string, groupsKept: number): string {
+  const [head = '', tail] = known.split('::')
+  const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''))
+  const zeros = tail === undefined ? 0 : 8 - (left?.length ?? 0) - (right?.length ?? 0)
+  const groups = [...(left ?? []), ...Array.from({ length: zeros }, () => '0'), ...(right ?? [])]
+  return `${groups.slice(0, groupsKept).join(':')}::/${16 * groupsKept}`
+}
+
 /**
  * Under what an address is counted for limits: an IPv6 network of 64 bits is one customer, who has all its addresses. IPv4
  * counts as it is, and what is no address too.
  */
 export function crowdOf(address: string): string {
   const known = readAddress(address)
-  if (known === null || kindOf(known) === 'ipv4') return known ?? address
-  const [head = '', tail] = known.split('::')
-  const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''))
-  const zeros = tail === undefined ? 0 : 8 - (left?.length ?? 0) - (right?.length ?? 0)
-  const groups = [...(left ?? []), ...Array.from({ length: zeros }, () => '0'), ...(right ?? [])]
-  return `${groups.slice(0, 4).join(':')}::/64`
+  return known === null || kindOf(known) === 'ipv4' ? (known ?? address) : ipv6Network(known, 4)
+}
+
+/**
+ * The network that an address belongs to, of a size that one party rents: 24 bits of IPv4, 48 of IPv6. What is no address
+ * counts as it is.
+ */
+export function networkOf(address: string): string {
+  const known = readAddress(address)
+  if (known === null) return address
+  return kindOf(known) === 'ipv4' ? `${known.split('.').slice(0, 3).join('.')}.0/24` : ipv6Network(known, 3)
 }

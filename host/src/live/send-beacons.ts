@@ -2,6 +2,7 @@ import type { Beacon, BeaconEvent } from '@trebol/shared/contract/beacon'
 import type { ReleaseId, RemoteUnit } from '@trebol/shared/contract/release'
 import type { ReleaseSet } from '../loader/release-set.ts'
 import { onUnitEvent } from '../loader/unit-events.ts'
+import { pageIdentity } from './page-identity.ts'
 import { placeOfError } from './place-of-error.ts'
 import { withinBeacon } from './within-beacon.ts'
 
@@ -19,16 +20,14 @@ const longest = 200
 
 /**
  * Tells the release service how this page's releases do: what loaded, what failed, what runs. It names no player; the
- * session is drawn anew for each page load. Source: docs/platform.md, "Beacons".
+ * session is another one for each page load. Source: docs/platform.md, "Beacons".
  */
 export function sendBeacons({ releases, host, page }: Sender): {
   readonly recalled: (unit: RemoteUnit, from: ReleaseId) => void
 } {
-  const session = crypto.randomUUID()
+  const identity = pageIdentity(page)
   const waiting: BeaconEvent[] = []
   const leaving = new Map<RemoteUnit, ReleaseId>()
-  const [load] = page.performance.getEntriesByType('navigation')
-  const askedAt = Number(load && Reflect.get(load, 'requestStart')) || 0
   let seq = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let aliveAt = Number.NEGATIVE_INFINITY
@@ -50,12 +49,11 @@ export function sendBeacons({ releases, host, page }: Sender): {
     settleRecalls()
     const beacon: Beacon = {
       v: 1,
-      session,
+      ...identity(),
       seq,
       channel: pointer.channel,
       rev: pointer.rev,
       set: { host, ...Object.fromEntries(releases.running()) },
-      age: withinBeacon('age', page.performance.now() - askedAt),
       events: waiting.splice(0, mostEvents),
     }
     seq += 1
@@ -82,7 +80,7 @@ export function sendBeacons({ releases, host, page }: Sender): {
 
   onUnitEvent((event) => {
     if (event.kind === 'error') noteError(event.error)
-    else if (event.kind === 'unit-loaded') note({ ...event, ms: withinBeacon('load', event.ms) })
+    else if (event.kind === 'unit-loaded') note({ ...event, ms: withinBeacon(event.ms) })
     else if (event.release !== null) note({ ...event, release: event.release, why: event.why.slice(0, longest) })
   })
   page.addEventListener('error', ({ error }) => noteError(error))
@@ -94,7 +92,7 @@ export function sendBeacons({ releases, host, page }: Sender): {
   })
   setInterval(alive, aliveEvery)
   const [paint] = page.performance.getEntriesByName('first-contentful-paint')
-  note({ kind: 'boot', ms: withinBeacon('load', paint?.startTime ?? page.performance.now()) })
+  note({ kind: 'boot', ms: withinBeacon(paint?.startTime ?? page.performance.now()) })
   alive()
 
   return {

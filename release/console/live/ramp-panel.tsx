@@ -26,8 +26,14 @@ function waitsFor({ verdict, reason, blind, candidate, standing, since }: Judged
   const left = standing.earliestMs - (Date.parse(now) - Date.parse(since))
   const proven = standing.starts <= standing.healthyAt && standing.runs <= standing.healthyAt
   if (proven && left > 0) return `Healthy so far: decides in ${duration(left)}.`
+  const few = (ratio: number, networks: number) => ratio >= standing.revertAt && networks < standing.leastNetworks
+  if (few(standing.starts, candidate.networks.failed) || few(standing.runs, candidate.networks.errored))
+    return `It looks worse, but to fewer than ${standing.leastNetworks} networks: nothing is taken back for so few.`
   return 'Waits for more sessions: the evidence points neither way yet.'
 }
+
+const leftOut = ({ candidate, incumbent }: Judged): string =>
+  `Not trusted, and left out: ${count(candidate.leftOut)} of the candidate, ${count(incumbent.leftOut)} of the active release.`
 
 /** A candidate beside the active release: its share, what its sessions show, and how far the judge is. */
 export function RampPanel({ ramp, judged, now }: Props) {
@@ -70,6 +76,7 @@ export function RampPanel({ ramp, judged, now }: Props) {
               })}
             </tbody>
           </table>
+          <p className={styles.quiet}>{leftOut(judged)}</p>
         </>
       ) : (
         <p className={styles.quiet}>Ramps of this channel are not judged here.</p>

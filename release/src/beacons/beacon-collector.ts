@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 import type { DatabaseSource } from '../database/keep-database.ts'
 import { manifestKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { mergePages, type PageLoads, pageKey, pageSent } from './page-loads.ts'
+import type { PageTicket } from '../tickets/page-tickets.ts'
+import type { PageSent } from './page-sent.ts'
 import { type Counter, mergeCounter, type Received, tally } from './tally.ts'
 import { removeOld, writeTally } from './write-tally.ts'
 
@@ -12,12 +13,14 @@ const flushMs = 2_000
 const cleaningMs = 60 * 60 * 1_000
 const mostWaiting = 20_000
 const questionsAtOnce = 200
+/** Beacons without a ticket that are taken in an hour: of pages from before tickets, and of whoever makes them up. */
+const mostTicketless = 60_000
 
 export type BeaconCollector = {
   /** Keeps a beacon until the next flush; counts it as dropped when there is no room. See `Received`. */
-  take(beacon: Beacon, from?: { readonly counted: boolean }): void
-  /** Counts a page that was sent, with the host in it. */
-  sent(host: ReleaseId): void
+  take(beacon: Beacon, ticket?: PageTicket | null): void
+  /** Counts a page that was sent, with the host in it; with its ticket it is written down too. */
+  sent(host: ReleaseId, ticket?: PageTicket | null): void
   /** Writes all that waits, and waits itself for a flush that is under way. Never fails: a lost batch is counted. */
   flush(): Promise<void>
   /** Since the start. */
@@ -74,9 +77,10 @@ function knownReleases(store: ReleaseStore) {
 export function beaconCollector({ store, channel, database, log, now }: Settings): BeaconCollector {
   const checkerOf = knownReleases(store)
   let waiting: Received[] = []
-  let pages = new Map<string, PageLoads>()
+  let pages: PageSent[] = []
   let received = 0
   let dropped = 0
+  let ticketless = 0
   let failing = false
   let last: Promise<void> = Promise.resolve()
 
@@ -92,9 +96,9 @@ export function beaconCollector({ store, channel, database, log, now }: Settings
 
   const write = async () => {
     const taken = waiting
-    const sent = [...pages.values()]
+    const sent = pages
     waiting = []
-    pages = new Map()
+    pages = []
     if (taken.length + sent.length === 0) return
     let lost = taken.length
     try {
@@ -120,6 +124,7 @@ export function beaconCollector({ store, channel, database, log, now }: Settings
     return last
   }
   const clean = async () => {
+    ticketless = 0
     const db = database()
     if (db === null) return
     await removeOld(db, now()).catch((error: unknown) =>
@@ -131,15 +136,16 @@ export function beaconCollector({ store, channel, database, log, now }: Settings
   const cleaning = setInterval(() => void clean(), cleaningMs).unref()
   void clean()
   return {
-    take: (beacon, { counted } = { counted: false }) => {
+    take: (beacon, ticket = null) => {
       received += 1
-      if (waiting.length < mostWaiting && beacon.channel === channel) waiting.push({ beacon, at: now(), counted })
+      if (ticket === null) ticketless += 1
+      const taken = ticket !== null || ticketless <= mostTicketless
+      if (taken && waiting.length < mostWaiting && beacon.channel === channel)
+        waiting.push({ beacon, at: now(), ticket })
       else dropped += 1
     },
-    sent: (host) => {
-      const page = pageSent(channel, host, now())
-      const before = pages.get(pageKey(page))
-      pages.set(pageKey(page), before ? mergePages(before, page) : page)
+    sent: (release, ticket = null) => {
+      if (pages.length < mostWaiting) pages.push({ at: now(), channel, release, ticket })
     },
     flush,
     counts: () => ({ received, dropped }),

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { sessions } from '../database/schema/index.ts'
+import { pages, sessions } from '../database/schema/index.ts'
+import { rateLimit } from '../proxy/rate-limit.ts'
 import { fakeBeacon, fakeId } from '../testing/fake-beacon.ts'
 import { fakeService } from '../testing/fake-service.ts'
 import { fakeSite } from '../testing/fake-site.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { fakeTicket } from '../testing/voting-pages.ts'
 import { countOpen, healthByRelease, openSessions, usedReleases } from './queries.ts'
-import { rateLimit } from './rate-limit.ts'
 import { tally } from './tally.ts'
 import { removeOld, writeTally } from './write-tally.ts'
 
@@ -37,7 +38,8 @@ describe('POST /beacons', () => {
     expect((await send('POST', '/beacons', `${text}${' '.repeat(4_096)}`)).status).toBe(413)
     expect((await send('POST', '/beacons', text, { 'sec-fetch-site': 'cross-site' })).status).toBe(400)
     expect((await send('POST', '/beacons', text, { 'sec-fetch-site': 'same-origin' })).status).toBe(204)
-    expect((await get('/beacons')).status).toBe(405)
+    expect((await get('/beacons', { 'sec-fetch-site': 'cross-site' })).status).toBe(400)
+    expect((await send('PUT', '/beacons', text)).status).toBe(405)
   })
 
   it('goes on with 204 while there is no database, and counts what is dropped', async () => {
@@ -126,11 +128,34 @@ describe('what is known of sessions', () => {
     const at = (days: number, release: typeof one) => ({
       beacon: fakeBeacon({ set: { host, games: release } }),
       at: ago(days * day),
+      ticket: fakeTicket(),
     })
     await writeTally(db, tally([at(29, one), at(31, two)]))
     expect((await usedReleases(db, ago(30 * day))).map(({ release }) => release).sort()).toEqual([host, one].sort())
+    await writeTally(
+      db,
+      tally([
+        { ...at(0, one), ticket: null },
+        { ...at(2, two), ticket: null },
+      ]),
+    )
     await removeOld(db, now)
-    expect(await db.select().from(sessions)).toHaveLength(1)
+    expect((await db.select().from(sessions)).map(({ network }) => network !== null).sort()).toEqual([false, true])
     expect((await usedReleases(db, new Date(0))).map(({ release }) => release)).not.toContain(two)
+  })
+
+  it('is kept of so many sessions, the newest', async () => {
+    const { db } = await testDatabase()
+    const seen = Array.from({ length: 9 }, (_, seconds) => ({
+      beacon: fakeBeacon({ set: { host } }),
+      at: ago(seconds),
+      ticket: fakeTicket({ kind: 'counted', issuedAt: ago(seconds) }),
+    }))
+    await writeTally(db, tally(seen))
+    await removeOld(db, now, 4)
+    expect((await db.select().from(sessions)).map(({ lastSeen }) => lastSeen).sort()).toEqual(
+      [3, 2, 1, 0].map(ago).sort(),
+    )
+    expect(await db.select().from(pages)).toHaveLength(4)
   })
 })

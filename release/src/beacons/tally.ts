@@ -1,10 +1,11 @@
 import type { Beacon } from '@trebol/shared/contract/beacon'
 import { type ReleaseId, type Unit, units } from '@trebol/shared/contract/release'
+import type { PageTicket } from '../tickets/page-tickets.ts'
 import { addHistograms, bucketOf, type Histogram, noLoads } from './load-time.ts'
-import { mergePages, type PageLoads, pageKey, pageStarted } from './page-loads.ts'
+import { mergePages, type PageSeen, type PageSent, pageSent, pageStarted } from './page-sent.ts'
 
-/** A beacon and when it came. `counted`: from a browser that says when it loads a page, so that its pages are counted. */
-export type Received = { readonly beacon: Beacon; readonly at: Date; readonly counted?: boolean }
+/** A beacon, when it came, and the ticket that lets its session vote. */
+export type Received = { readonly beacon: Beacon; readonly at: Date; readonly ticket?: PageTicket | null }
 
 export type SessionSeen = {
   readonly id: string
@@ -15,6 +16,8 @@ export type SessionSeen = {
   readonly firstSeen: Date
   readonly lastSeen: Date
   readonly leftAt: Date | null
+  /** Of its ticket; `null`: it has none. */
+  readonly network: string | null
 }
 
 /** What one session saw of one release; see the table of the same form. */
@@ -30,6 +33,8 @@ export type ReleaseSeen = {
   readonly early: boolean
   readonly errored: boolean
   readonly loadMs: number | null
+  readonly network: string | null
+  readonly asked: boolean
 }
 
 export type CounterKind = 'page' | 'boot' | 'unit-loaded' | 'unit-failed' | 'error' | 'recalled'
@@ -51,7 +56,7 @@ export type Tally = {
   readonly sessions: readonly SessionSeen[]
   readonly releases: readonly ReleaseSeen[]
   readonly counters: readonly Counter[]
-  readonly pages: readonly PageLoads[]
+  readonly pages: readonly PageSeen[]
 }
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
@@ -64,6 +69,7 @@ export function mergeSession(one: SessionSeen, other: SessionSeen): SessionSeen 
     ...newest,
     firstSeen: earlier(one.firstSeen, other.firstSeen),
     lastSeen: later(one.lastSeen, other.lastSeen),
+    network: one.network ?? other.network,
   }
 }
 
@@ -78,6 +84,8 @@ export function mergeRelease(before: ReleaseSeen, after: ReleaseSeen): ReleaseSe
     early: before.early || (after.early && !before.loaded),
     errored: before.errored || after.errored || (after.early && before.loaded),
     loadMs: before.loadMs ?? after.loadMs,
+    network: before.network ?? after.network,
+    asked: before.asked || after.asked,
   }
 }
 
@@ -88,17 +96,18 @@ export const mergeCounter = (one: Counter, other: Counter): Counter => ({
   histogram: addHistograms(one.histogram, other.histogram),
 })
 
-function sessionOf({ beacon, at }: Received): SessionSeen {
+function sessionOf({ beacon, at, ticket = null }: Received): SessionSeen {
   const { session, channel, seq, rev, set, events } = beacon
   const leftAt = events.at(-1)?.kind === 'leave' ? at : null
-  return { id: session, channel, seq, rev, set, firstSeen: at, lastSeen: at, leftAt }
+  return { id: session, channel, seq, rev, set, firstSeen: at, lastSeen: at, leftAt, network: ticket?.network ?? null }
 }
 
-function releasesOf({ beacon, at }: Received): ReleaseSeen[] {
+function releasesOf({ beacon, at, ticket = null }: Received): ReleaseSeen[] {
   const { session, channel, set, events } = beacon
   const seen = (unit: Unit, release: ReleaseId, facts: Partial<ReleaseSeen>): ReleaseSeen => ({
     ...{ session, channel, unit, release, firstSeen: at, lastSeen: at },
     ...{ loaded: false, failed: false, early: false, errored: false, loadMs: null },
+    ...{ network: ticket?.network ?? null, asked: ticket?.kind === 'asked' },
     ...facts,
   })
   // What is in the set and is not reported as loading now had loaded before this beacon.
@@ -128,8 +137,8 @@ function releasesOf({ beacon, at }: Received): ReleaseSeen[] {
 
 const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000)
 
-const pagesCounter = ({ at, channel, release, sent }: PageLoads): Counter => ({
-  ...{ minute: minuteOf(at), channel, unit: 'host', release, kind: 'page', count: sent, msSum: 0, histogram: noLoads },
+const pageCounter = ({ at, channel, release }: PageSent): Counter => ({
+  ...{ minute: minuteOf(at), channel, unit: 'host', release, kind: 'page', count: 1, msSum: 0, histogram: noLoads },
 })
 
 function countersOf({ beacon, at }: Received): Counter[] {
@@ -172,7 +181,7 @@ function gather<Item>(items: readonly Item[], keyOf: (item: Item) => string, mer
  * Sums up a batch of beacons, whatever the order in which they came, and of pages that were sent meanwhile.
  * Source: docs/platform.md, "Beacons".
  */
-export function tally(received: readonly Received[], sent: readonly PageLoads[] = []): Tally {
+export function tally(received: readonly Received[], sent: readonly PageSent[] = []): Tally {
   const inOrder = [...received].sort((one, other) => one.beacon.seq - other.beacon.seq)
   return {
     sessions: gather(inOrder.map(sessionOf), ({ id }) => id, mergeSession),
@@ -182,10 +191,10 @@ export function tally(received: readonly Received[], sent: readonly PageLoads[] 
       mergeRelease,
     ),
     counters: gather(
-      [...sent.map(pagesCounter), ...inOrder.flatMap(countersOf)],
+      [...sent.map(pageCounter), ...inOrder.flatMap(countersOf)],
       ({ minute, channel, unit, release, kind }) => `${minute.getTime()} ${channel} ${unit} ${release} ${kind}`,
       mergeCounter,
     ),
-    pages: gather([...sent, ...inOrder.flatMap(pageStarted)], pageKey, mergePages),
+    pages: gather([...sent.flatMap(pageSent), ...inOrder.flatMap(pageStarted)], ({ id }) => id, mergePages),
   }
 }

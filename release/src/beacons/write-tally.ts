@@ -1,7 +1,6 @@
 import type { Database } from '@trebol/shared/database'
-import { lt, sql } from 'drizzle-orm'
-import { counters, pageLoads, refusals, sessionReleases, sessions } from '../database/schema/index.ts'
-import { pageKey } from './page-loads.ts'
+import { and, isNull, lt, sql } from 'drizzle-orm'
+import { counters, pages, refusals, sessionReleases, sessions } from '../database/schema/index.ts'
 import type { Tally } from './tally.ts'
 
 /** A statement has room for 65,535 values. */
@@ -36,6 +35,7 @@ export async function writeTally(db: Database, batch: Tally): Promise<void> {
             leftAt: sql`case when ${newer} then excluded.left_at else ${sessions.leftAt} end`,
             firstSeen: sql`least(${sessions.firstSeen}, excluded.first_seen)`,
             lastSeen: sql`greatest(${sessions.lastSeen}, excluded.last_seen)`,
+            network: sql`coalesce(${sessions.network}, excluded.network)`,
           },
         })
     }
@@ -56,6 +56,8 @@ export async function writeTally(db: Database, batch: Tally): Promise<void> {
             early: sql`${early} or (excluded.early and not ${loaded})`,
             errored: sql`${errored} or excluded.errored or (excluded.early and ${loaded})`,
             loadMs: sql`coalesce(${sessionReleases.loadMs}, excluded.load_ms)`,
+            network: sql`coalesce(${sessionReleases.network}, excluded.network)`,
+            asked: sql`${sessionReleases.asked} or excluded.asked`,
           },
         })
     }
@@ -74,27 +76,35 @@ export async function writeTally(db: Database, batch: Tally): Promise<void> {
           },
         })
     }
-    for (const rows of slices(inOrder(batch.pages, pageKey))) {
+    for (const rows of slices(inOrder(batch.pages, ({ id }) => id))) {
       await tx
-        .insert(pageLoads)
+        .insert(pages)
         .values(rows)
-        .onConflictDoUpdate({
-          target: [pageLoads.channel, pageLoads.release, pageLoads.at],
-          set: {
-            sent: sql`${pageLoads.sent} + excluded.sent`,
-            started: sql`${pageLoads.started} + excluded.started`,
-          },
-        })
+        .onConflictDoUpdate({ target: pages.id, set: { started: sql`${pages.started} or excluded.started` } })
     }
   })
 }
 
-/** Forgets beacons after 30 days and refusals after a year. */
-export async function removeOld(db: Database, now: Date): Promise<void> {
+/** Rows that `sessions`, `session_releases` and `pages` each keep at most: the newest. */
+export const mostRows = 1_000_000
+
+/** Forgets beacons after 30 days, those without a ticket after a day, and refusals after a year. */
+export async function removeOld(db: Database, now: Date, most = mostRows): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   await db.delete(sessions).where(lt(sessions.lastSeen, before(30)))
   await db.delete(sessionReleases).where(lt(sessionReleases.lastSeen, before(30)))
-  await db.delete(pageLoads).where(lt(pageLoads.at, before(30)))
+  await db.delete(sessions).where(and(isNull(sessions.network), lt(sessions.lastSeen, before(1))))
+  await db.delete(sessionReleases).where(and(isNull(sessionReleases.network), lt(sessionReleases.lastSeen, before(1))))
+  await db.delete(pages).where(lt(pages.at, before(30)))
+  for (const [table, newest] of [
+    [sessions, sessions.lastSeen],
+    [sessionReleases, sessionReleases.lastSeen],
+    [pages, pages.at],
+  ] as const) {
+    await db.execute(
+      sql`delete from ${table} where ${newest} < (select ${newest} from ${table} order by ${newest} desc offset ${most - 1} limit 1)`,
+    )
+  }
   await db.delete(counters).where(lt(counters.minute, before(30)))
   await db.delete(refusals).where(lt(refusals.at, before(365)))
 }

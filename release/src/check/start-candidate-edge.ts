@@ -50,7 +50,7 @@ export async function startCandidateEdge(store: ReleaseStore, options: Options):
     const origin = await listen(server, 0, 'a free port')
     const context = { store, channel, watch, log, frameSrc, origin, secure: false, security }
     const events = eventStream(context)
-    server.on('request', siteHandler(context, { proxy, beacons, overrides: beacons, events, sent: () => undefined }))
+    server.on('request', siteHandler(context, { proxy, beacons, overrides: beacons, events, sent: () => [] }))
     closing.push(async () => {
       events.close()
       await closeAll(server)

@@ -105,7 +105,7 @@ export async function startDevEdge({ local, surroundings, port, signer }: DevOrd
     beacons: nobody,
     overrides: override?.receive ?? nobody,
     events,
-    sent: () => undefined,
+    sent: () => [],
   })
   const linkFor = override?.linkFor ?? (() => null)
   server.on('request', devHandler({ context, local, hosts, edge, releases: deployed && proxy, linkFor }))

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ReleaseId } from '@trebol/shared/contract/release'
 import type { MayPreview } from '../overrides/preview-cookie.ts'
+import type { TicketOffice } from '../tickets/hand-out-tickets.ts'
 import { chooseHost } from './choose-host.ts'
 import { collectReport } from './collect-report.ts'
 import { crawlerFile } from './crawler-file.ts'
@@ -27,8 +27,8 @@ type Passed = {
   /** Who may see releases that were never live; left out: nobody. */
   readonly mayPreview?: MayPreview
   readonly events: EventStream
-  /** Told of each page that a browser is about to show, and of the host that it came from. */
-  readonly sent: (host: ReleaseId) => void
+  /** Told of each page that a browser is about to show; returns flat headers for it. */
+  readonly sent: TicketOffice['withPage']
 }
 
 const proxied = /^\/(?:api|art|broadcasting|sandbox)\//
@@ -80,8 +80,9 @@ export function siteHandler(context: EdgeContext, passed: Passed): Handler {
     if (choice === null) return unavailablePage(response, context)
     const { status, page } = pageFor(context, site, choice.host, path)
     const answer = (done: Representation) => {
-      if (isPageLoad(request)) sent(choice.host.manifest.id)
-      respond(request, response, done, status, choice.headers)
+      const { id } = choice.host.manifest
+      const ticket = isPageLoad(request) ? sent(request, { host: id, ramping: site.candidate !== null }) : []
+      respond(request, response, done, status, [...choice.headers, ...ticket])
     }
     return page instanceof Promise ? answerLater(response, page, answer) : answer(page)
   }

@@ -8,6 +8,8 @@ import { writeTally } from '../beacons/write-tally.ts'
 import { Refusal } from '../refusal.ts'
 import { fakeBeacon, fakeId } from '../testing/fake-beacon.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { fakeTicket } from '../testing/voting-pages.ts'
+import type { PageTicket } from '../tickets/page-tickets.ts'
 import { judgeRamps, type Ramp } from './judge-ramps.ts'
 import { readEvidence } from './read-evidence.ts'
 
@@ -21,22 +23,26 @@ async function court() {
   const reverted: string[] = []
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => void logged.push(line) })
+  const sessionsOf = async (ticketOf: () => PageTicket | null, count: number, events: BeaconEvent[]) =>
+    writeTally(
+      db,
+      tally(
+        Array.from({ length: count }, () => ({
+          beacon: fakeBeacon({ session: randomUUID(), set: { host }, events }),
+          at: at(10),
+          ticket: ticketOf(),
+        })),
+      ),
+    )
   return {
     reverted,
     logged,
     evidence: (release: ReleaseId) =>
       readEvidence(db, { channel: 'production', unit: 'games', release, since, now: at(90) }),
     /** So many sessions that report these events of the games unit. */
-    sessions: async (count: number, ...events: BeaconEvent[]) =>
-      writeTally(
-        db,
-        tally(
-          Array.from({ length: count }, () => ({
-            beacon: fakeBeacon({ session: randomUUID(), set: { host }, events }),
-            at: at(10),
-          })),
-        ),
-      ),
+    sessions: async (count: number, ...events: BeaconEvent[]) => sessionsOf(() => fakeTicket(), count, events),
+    /** The same with these tickets. */
+    sessionsOf,
     hold: (revert = async (_ramp: Ramp, reason: string) => void reverted.push(reason)) =>
       judgeRamps({ database: () => db, log, now: () => at(90), ramps: async () => [ramp], revert }),
   }
@@ -53,8 +59,18 @@ describe('the judge at work', () => {
     await sessions(1, loaded(candidate, 300), error(candidate), error(candidate))
     await sessions(1, error(candidate), error(candidate))
     await sessions(2, failed(candidate), failed(candidate), loaded(incumbent, 50))
-    expect(await evidence(candidate)).toEqual({ tried: 7, failed: 3, loaded: 4, errored: 1, timed: 4, medianMs: 100 })
-    expect(await evidence(incumbent)).toEqual({ tried: 2, failed: 0, loaded: 2, errored: 0, timed: 2, medianMs: 50 })
+    expect(await evidence(candidate)).toEqual({
+      ...{ tried: 7, failed: 3, loaded: 4, errored: 1, timed: 4, medianMs: 100 },
+      ...{ networks: { failed: 3, errored: 1 }, leftOut: 0 },
+    })
+    expect(await evidence(incumbent)).toMatchObject({
+      tried: 2,
+      failed: 0,
+      loaded: 2,
+      errored: 0,
+      timed: 2,
+      medianMs: 50,
+    })
     expect((await evidence(fakeId(8))).medianMs).toBeNull()
   })
 
@@ -66,6 +82,32 @@ describe('the judge at work', () => {
     expect((await hold()).map(({ verdict }) => verdict.kind)).toEqual(['revert'])
     expect(reverted).toEqual(['failed starts: 50.0 % of 40 sessions, the incumbent 0.0 % of 320'])
     expect(logged.join('')).toContain('"event":"judged"')
+  })
+
+  it('counts five votes of a network and none without a ticket, and says how many it left out', async () => {
+    const { sessions, sessionsOf, evidence, hold, reverted } = await court()
+    await sessions(300, loaded(incumbent, 100))
+    await sessions(40, loaded(candidate, 100))
+    await sessionsOf(() => fakeTicket({ network: 'one' }), 400, [failed(candidate), loaded(incumbent, 120)])
+    await sessionsOf(() => null, 400, [failed(candidate), loaded(incumbent, 120)])
+    expect(await evidence(candidate)).toMatchObject({
+      ...{ tried: 45, failed: 5, networks: { failed: 1, errored: 0 }, leftOut: 795 },
+    })
+    expect((await hold()).map(({ verdict }) => verdict.kind)).toEqual(['wait'])
+    expect(reverted).toEqual([])
+  })
+
+  it('does not lose a failure among successes that are made up', async () => {
+    const { sessions, sessionsOf, hold, reverted } = await court()
+    await sessions(600, loaded(incumbent, 100))
+    await sessions(570, loaded(candidate, 100))
+    await sessions(30, failed(candidate), loaded(incumbent, 120))
+    for (const ticketOf of [() => null, () => fakeTicket({ network: 'one' })])
+      await sessionsOf(ticketOf, 1_100, [loaded(candidate, 100)])
+    expect((await hold()).map(({ verdict }) => verdict.kind)).toEqual(['revert'])
+    expect(reverted).toEqual([
+      'failed starts: 5.0 % of 605 sessions, the incumbent 0.0 % of 630; 2195 more were not trusted',
+    ])
   })
 
   it('leaves a sound one alone', async () => {

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Evidence, judge } from './judge.ts'
 
-const nothing: Evidence = { tried: 0, failed: 0, loaded: 0, errored: 0, timed: 0, medianMs: null }
-const sound: Evidence = { tried: 5_000, failed: 15, loaded: 4_985, errored: 20, timed: 4_985, medianMs: 400 }
+/** Votes of as many networks as there are sessions. */
+const many = { networks: { failed: 99, errored: 99 }, leftOut: 0 } as const
+const nothing: Evidence = { tried: 0, failed: 0, loaded: 0, errored: 0, timed: 0, medianMs: null, ...many }
+const sound: Evidence = { tried: 5_000, failed: 15, loaded: 4_985, errored: 20, timed: 4_985, medianMs: 400, ...many }
 
 describe('the judge', () => {
   it('reverts a candidate of which 5 % fail to start within a minute of traffic, in 200 of 200 runs', () => {
@@ -34,6 +36,17 @@ describe('the judge', () => {
       reason: 'failed starts: 75.0 % of 40 sessions, the incumbent 0.3 % of 5000',
     })
     expect(judge(broken, nothing, 5_000)).toMatchObject({ kind: 'revert' })
+  })
+
+  it('reverts nothing for failures of fewer than three networks, however many and whatever they are', () => {
+    const from = (networks: number) => ({ networks: { failed: networks, errored: networks } })
+    const broken = { ...nothing, tried: 400, failed: 10, loaded: 390 }
+    const breaking = { ...nothing, tried: 400, loaded: 400, errored: 10 }
+    const settled = { ...sound, tried: 100_000, failed: 1, loaded: 100_000, errored: 1 }
+    for (const evidence of [broken, breaking]) {
+      expect(judge({ ...evidence, ...from(2) }, settled, 5_000).kind).toBe('wait')
+      expect(judge({ ...evidence, ...from(3) }, settled, 5_000).kind).toBe('revert')
+    }
   })
 
   it('says nothing before 30 sessions, and that all is well not before a minute', () => {

@@ -1,4 +1,10 @@
-/** What the sessions of one release have shown since the ramp began; each session counts once. */
+/** Votes of one network that count; of further ones nobody knows who sent them. */
+export const votesPerNetwork = 5
+
+/**
+ * What the sessions of one release have shown since the ramp began: those with a ticket, each once and so many of one
+ * network.
+ */
 export type Evidence = {
   /** Sessions that tried to run it; of a host: pages with it that were sent. */
   readonly tried: number
@@ -11,7 +17,11 @@ export type Evidence = {
   /** How many load times are known, and their median in milliseconds. */
   readonly timed: number
   readonly medianMs: number | null
-  /** Of a host alone: how many more pages started than were counted when they were sent. */
+  /** Of how many networks those are that failed, and those with an error afterwards. */
+  readonly networks: { readonly failed: number; readonly errored: number }
+  /** What was told without a ticket, or by a network that had its votes. */
+  readonly leftOut: number
+  /** Of a host alone: how many started whose page came from a server that does not count them. */
   readonly pages?: { readonly uncounted: number } | undefined
 }
 
@@ -36,6 +46,8 @@ const deviations = 3
 const leastTimed = 200
 const slower = { factor: 1.3, ms: 200 } as const
 const earliestMs = 60_000
+/** Fewer than these have no release withdrawn, whatever they tell. */
+const leastNetworks = 3
 
 /** Upper end of the interval in which a rate lies, after Wilson: with few sessions it is wide. */
 function upperRate({ failed, sessions, pages }: Trials): number {
@@ -64,6 +76,8 @@ const share = ({ failed, sessions }: Trials) => `${((100 * failed) / sessions).t
 const compare = (mine: Trials, theirs: Trials) =>
   `${share(mine)} ${mine.pages ? 'pages' : 'sessions'}, the incumbent ${theirs.sessions === 0 ? 'is not known yet' : share(theirs)}`
 
+const leftOut = ({ leftOut: count }: Evidence) => (count === 0 ? '' : `; ${count} more were not trusted`)
+
 function judgeLoadTime(candidate: Evidence, incumbent: Evidence): string | null {
   if (candidate.timed < leastTimed || incumbent.timed < leastTimed) return null
   const { medianMs: mine } = candidate
@@ -90,6 +104,7 @@ export type Standing = {
   readonly healthyAt: number
   readonly revertAt: number
   readonly leastSessions: number
+  readonly leastNetworks: number
   readonly earliestMs: number
 }
 
@@ -102,6 +117,7 @@ export function standingOf(candidate: Evidence, incumbent: Evidence): Standing {
     healthyAt: acceptAt,
     revertAt,
     leastSessions,
+    leastNetworks,
     earliestMs,
   }
 }
@@ -112,8 +128,8 @@ export function standingOf(candidate: Evidence, incumbent: Evidence): Standing {
  * of 1,000 ramps (alpha 0.001), a worse one accepted in at most one of 100 (beta 0.01). Good is the upper end of the
  * interval of the incumbent's rate (three deviations), worse is that plus 1.5 points and at least its double; until
  * the incumbent has 30 sessions, 10 % counts as its rate. A median load time of more than 1.3 times and 200 ms over
- * the incumbent's is worse too, from 200 loads of each on. No verdict before 30 sessions, and no healthy one before a
- * minute. Of a host the starts are its pages: worse is the incumbent's rate plus 3 points; where pages are not counted,
+ * the incumbent's is worse too, from 200 loads of each on. No verdict before 30 sessions, no healthy one before a
+ * minute, and no revert by the failures of fewer than three networks. Of a host the starts are its pages: worse is the incumbent's rate plus 3 points; where pages are not counted,
  * only the other two are judged, and nothing is called healthy. Source: docs/platform.md, "The judge".
  * @param elapsedMs since the ramp began
  */
@@ -124,11 +140,12 @@ export function judge(candidate: Evidence, incumbent: Evidence, elapsedMs: numbe
   const { starts, runs } = trialsOf(candidate)
   const { starts: oldStarts, runs: oldRuns } = trialsOf(incumbent)
   const { starts: startRatio, runs: runRatio } = standingOf(candidate, incumbent)
-  if (!blind && startRatio >= revertAt) {
-    return { kind: 'revert', reason: `failed starts: ${compare(starts, oldStarts)}` }
+  const { networks } = candidate
+  if (!blind && startRatio >= revertAt && networks.failed >= leastNetworks) {
+    return { kind: 'revert', reason: `failed starts: ${compare(starts, oldStarts)}${leftOut(candidate)}` }
   }
-  if (runRatio >= revertAt) {
-    return { kind: 'revert', reason: `errors: ${compare(runs, oldRuns)}` }
+  if (runRatio >= revertAt && networks.errored >= leastNetworks) {
+    return { kind: 'revert', reason: `errors: ${compare(runs, oldRuns)}${leftOut(candidate)}` }
   }
   const slow = judgeLoadTime(candidate, incumbent)
   if (slow !== null) return { kind: 'revert', reason: slow }

@@ -8,6 +8,7 @@ import { fakeBeacon } from '../testing/fake-beacon.ts'
 import { changedAt, fakeStore } from '../testing/fake-store.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testSigner } from '../testing/test-signer.ts'
+import { fakeTicket } from '../testing/voting-pages.ts'
 import { judgeRamps } from './judge-ramps.ts'
 import { rampReader } from './read-ramps.ts'
 import { rampReverter } from './revert-ramp.ts'
@@ -47,6 +48,7 @@ describe('a ramp', () => {
     const failed = { kind: 'unit-failed', unit: 'games', release: candidate, why: '404' } as const
     const received = Array.from({ length: 40 }, () => ({
       beacon: fakeBeacon({ session: randomUUID(), set: { host }, events: [failed] }),
+      ticket: fakeTicket(),
       at: new Date(changedAt.getTime() + 5_000),
     }))
     await writeTally(db, tally(received))

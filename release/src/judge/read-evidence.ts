@@ -1,9 +1,9 @@
 import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
 import type { Database } from '@trebol/shared/database'
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { pageStepMs } from '../beacons/page-loads.ts'
-import { pageLoads, sessionReleases } from '../database/schema/index.ts'
-import type { Evidence } from './judge.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { pages, sessionReleases } from '../database/schema/index.ts'
+import { type Evidence, votesPerNetwork } from './judge.ts'
 
 type Asked = {
   readonly channel: string
@@ -16,62 +16,90 @@ type Asked = {
 /** A page that has not started after so long counts as one that does not. */
 const settledMs = 30_000
 
-/** How the pages of a host did that were sent since then: a host that does not start tells nobody. */
-async function readStarts(
-  db: Database,
-  { channel, release, since, now }: Asked,
-): Promise<Pick<Evidence, 'tried' | 'failed' | 'pages'>> {
-  const total = (column: typeof pageLoads.sent | typeof pageLoads.started) =>
-    sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
-  const until = new Date(now.getTime() - settledMs - pageStepMs)
-  const rows = await db
-    .select({ sent: total(pageLoads.sent), started: total(pageLoads.started) })
-    .from(pageLoads)
-    .where(
-      and(
-        eq(pageLoads.channel, channel),
-        eq(pageLoads.release, release),
-        gte(pageLoads.at, since),
-        lt(pageLoads.at, until),
-      ),
-    )
-  const { sent, started } = rows[0] ?? { sent: 0, started: 0 }
-  return { tried: sent, failed: Math.max(0, sent - started), pages: { uncounted: Math.max(0, started - sent) } }
+const whole = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer())
+const startsSchema = v.object({ tried: whole, failed: whole, failed_networks: whole, left_out: whole })
+const sessionsSchema = v.object({
+  ...startsSchema.entries,
+  ...{ loaded: whole, errored: whole, errored_networks: whole, timed: whole, asked: whole },
+  medianMs: v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(Number))),
+})
+
+const answerSchema = v.object({ rows: v.array(v.unknown()) })
+
+const firstRow = async <Schema extends v.GenericSchema>(db: Database, schema: Schema, query: SQL) => {
+  const { rows } = v.parse(answerSchema, await db.execute(query))
+  return v.parse(schema, rows[0])
 }
+
+/** A vote's place among those of its network, the earliest first. */
+const placeBy = (order: SQL) => sql`row_number() over (partition by network order by ${order})`
+
+/** How the pages of a host did that were sent since then: a host that does not start tells nobody. */
+const readStarts = (db: Database, { channel, release, since, now }: Asked) =>
+  firstRow(
+    db,
+    startsSchema,
+    sql`
+    with placed as (
+      select network, started, ${placeBy(sql`at, id`)} as place from ${pages}
+      where channel = ${channel} and release = ${release}
+        and at >= ${since} and at < ${new Date(now.getTime() - settledMs)}
+    )
+    select
+      count(*) filter (where place <= ${votesPerNetwork}) as tried,
+      count(*) filter (where place <= ${votesPerNetwork} and not started) as failed,
+      count(distinct network) filter (where place <= ${votesPerNetwork} and not started) as failed_networks,
+      count(*) filter (where place > ${votesPerNetwork}) as left_out
+    from placed`,
+  )
 
 /** What the sessions that began after `since` saw of a release. */
-async function readSessions(db: Database, { channel, unit, release, since }: Asked): Promise<Evidence> {
-  const { loaded, failed, early, errored, loadMs } = sessionReleases
-  const count = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
-  const rows = await db
-    .select({
-      tried: count(sql`${loaded} or ${failed} or ${early}`),
-      failed: count(sql`${failed} or ${early}`),
-      loaded: count(sql`${loaded}`),
-      errored: count(sql`${loaded} and ${errored}`),
-      timed: count(sql`${loadMs} is not null`),
-      medianMs: sql<number | null>`percentile_cont(0.5) within group (order by ${loadMs})`.mapWith((value) =>
-        value === null ? null : Number(value),
-      ),
-    })
-    .from(sessionReleases)
-    .where(
-      and(
-        eq(sessionReleases.channel, channel),
-        eq(sessionReleases.unit, unit),
-        eq(sessionReleases.release, release),
-        gte(sessionReleases.firstSeen, since),
-      ),
+const readSessions = (db: Database, { channel, unit, release, since }: Asked) =>
+  firstRow(
+    db,
+    sessionsSchema,
+    sql`
+    with placed as (
+      select network, loaded, failed, early, errored, load_ms, asked,
+        network is not null and ${placeBy(sql`first_seen, session`)} <= ${votesPerNetwork} as votes
+      from ${sessionReleases}
+      where channel = ${channel} and unit = ${unit} and release = ${release} and first_seen >= ${since}
+        and (loaded or failed or early)
     )
-  return rows[0] ?? { tried: 0, failed: 0, loaded: 0, errored: 0, timed: 0, medianMs: null }
-}
+    select
+      count(*) filter (where votes) as tried,
+      count(*) filter (where votes and (failed or early)) as failed,
+      count(distinct network) filter (where votes and (failed or early)) as failed_networks,
+      count(*) filter (where votes and loaded) as loaded,
+      count(*) filter (where votes and loaded and errored) as errored,
+      count(distinct network) filter (where votes and loaded and errored) as errored_networks,
+      count(*) filter (where votes and load_ms is not null) as timed,
+      percentile_cont(0.5) within group (order by load_ms) filter (where votes) as "medianMs",
+      count(*) filter (where votes and asked) as asked,
+      count(*) filter (where not votes) as left_out
+    from placed`,
+  )
 
 /**
- * What is known of a release since its ramp began: of a remote what sessions saw of it; of a host how many of its pages
- * started, and what those that did saw of it. Source: docs/platform.md, "The judge".
+ * What is known of a release since its ramp began, as far as it is trusted: votes of page loads with a ticket, a few of one
+ * network. Of a remote what sessions saw of it; of a host how many of its pages started, and what those that did saw of
+ * it. Source: docs/platform.md, "The judge".
  */
 export async function readEvidence(db: Database, asked: Asked): Promise<Evidence> {
-  if (asked.unit !== 'host') return readSessions(db, asked)
-  const [sessions, starts] = await Promise.all([readSessions(db, asked), readStarts(db, asked)])
-  return { ...sessions, ...starts }
+  const [sessions, starts] = await Promise.all([
+    readSessions(db, asked),
+    asked.unit === 'host' ? readStarts(db, asked) : null,
+  ])
+  const { tried, failed, failed_networks, left_out } = starts ?? sessions
+  return {
+    tried,
+    failed,
+    loaded: sessions.loaded,
+    errored: sessions.errored,
+    timed: sessions.timed,
+    medianMs: sessions.medianMs,
+    networks: { failed: failed_networks, errored: sessions.errored_networks },
+    leftOut: left_out,
+    ...(starts && { pages: { uncounted: sessions.asked } }),
+  }
 }

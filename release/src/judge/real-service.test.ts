@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BeaconEvent } from '@trebol/shared/contract/beacon'
 import type { ReleaseId } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
@@ -6,23 +5,26 @@ import { describe, expect, it } from 'vitest'
 import { readNewest } from '../log/read-log.ts'
 import { type Overview, overviewSchema } from '../ops/overview-schema.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
-import { fakeBeacon } from '../testing/fake-beacon.ts'
 import { fakeService } from '../testing/fake-service.ts'
 import { changedAt } from '../testing/fake-store.ts'
 import { listenToEvents } from '../testing/listen-to-events.ts'
+import { addressIn, pagesAt } from '../testing/voting-pages.ts'
 
 it('takes a candidate back by itself, from the beacons of pages alone, and locks the unit', async () => {
-  const { url, send, host, games, publish, change, store } = await fakeService()
+  const { url, host, games, publish, change, store } = await fakeService({ TRUSTED_PROXIES: '1' })
+  const { load, tell } = pagesAt(url)
   const candidate = await publish('games', { mark: 'bad' })
   await change({ kind: 'promote', unit: 'games', release: candidate, severity: 'passive', ramp: 25 })
   const { next } = await listenToEvents(url)
   const loaded = { kind: 'unit-loaded', unit: 'games', release: games, ms: 200 } as const
   const failed = { kind: 'unit-failed', unit: 'games', release: candidate, why: 'does not start' } as const
   /** So many pages that start, with what each of them tells. */
+  let networks = 0
   const pages = async (count: number, set: object, ...events: BeaconEvent[]) => {
     for (let at = 0; at < count; at += 1) {
-      const beacon = fakeBeacon({ session: randomUUID(), set: { host, ...set }, events })
-      expect((await send('POST', '/beacons', JSON.stringify(beacon))).status).toBe(204)
+      networks += 1
+      const { ticket } = await load(addressIn(networks))
+      expect(await tell(addressIn(networks), ticket, { set: { host, ...set }, events })).toBe(204)
     }
   }
   await pages(90, { games }, loaded)
@@ -62,6 +64,22 @@ describe('a host on a ramp, whose pages are counted where they are sent', { time
     })
   })
 
+  it('is not taken back by one network that loads pages and never starts them', async () => {
+    const { ramp, pages, later, host, candidate } = await rampingHost()
+    for (const release of [host, candidate]) await pages(release, 60, () => true)
+    await pages(
+      candidate,
+      200,
+      () => false,
+      () => addressIn(60_000, 7),
+    )
+    later(60)
+    expect(await ramp()).toMatchObject({
+      verdict: 'wait',
+      candidate: { tried: 65, failed: 5, networks: { failed: 1 }, leftOut: 3 },
+    })
+  })
+
   it('is healthy when it starts as often as the other, though both meet people who leave and bots', async () => {
     const { ramp, pages, later, host, candidate, get } = await rampingHost()
     for (const release of [host, candidate]) await pages(release, 600, (at) => at % 10 !== 0)
@@ -81,8 +99,8 @@ describe('a host on a ramp, whose pages are counted where they are sent', { time
   })
 
   it('is not judged by its starts, which is said once, when another server sends the pages', async () => {
-    const { ramp, start, later, host, candidate, logged } = await rampingHost()
-    for (const release of [host, candidate]) for (let at = 0; at < 100; at += 1) await start(release)
+    const { ramp, startElsewhere, later, host, candidate, logged } = await rampingHost()
+    for (const release of [host, candidate]) for (let at = 0; at < 100; at += 1) await startElsewhere(release)
     later(60)
     expect(await ramp()).toMatchObject({ verdict: 'wait', blind: true })
     await expect
@@ -95,31 +113,36 @@ describe('a host on a ramp, whose pages are counted where they are sent', { time
 async function rampingHost() {
   let clock = new Date(changedAt.getTime() + 20_000)
   const service = await fakeService({ TRUSTED_PROXIES: '1' }, () => clock)
-  const { get, send, publish, change, host, token, call } = service
+  const { publish, change, host, token, call } = service
   const candidate = await publish('host', { mark: 'next' })
   await change({ kind: 'promote', unit: 'host', release: candidate, severity: 'passive', ramp: 50 })
   const key = await token()
+  const { load, askFor, tell } = pagesAt(service.url)
   let browsers = 0
-  /** The first beacon of a page of this host. */
-  const start = async (release: ReleaseId) => {
+  const next = () => {
     browsers += 1
-    const beacon = fakeBeacon({ set: { host: release }, age: 1_500 })
-    const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `10.0.${browsers >> 8}.${browsers & 255}` }
-    expect((await send('POST', '/beacons', JSON.stringify(beacon), headers)).status).toBe(204)
+    return addressIn(browsers)
   }
+  const start = async (release: ReleaseId, address: string, ticket: string | undefined) =>
+    expect(await tell(address, ticket, { set: { host: release } })).toBe(204)
   return {
     ...service,
     candidate,
-    start,
+    /** A page of this host that another server sent has started. */
+    startElsewhere: async (release: ReleaseId) => {
+      const address = next()
+      await start(release, address, await askFor(address))
+    },
     /** So many pages that browsers of this host's share load, and which of these start. */
-    pages: async (release: ReleaseId, count: number, starts: (at: number) => boolean) => {
+    pages: async (release: ReleaseId, count: number, starts: (at: number) => boolean, addressOf = next) => {
       const cookie = `trebol_share=${release === host ? 99 : 0}`
-      let next = 0
+      let due = 0
       const browser = async () => {
-        for (let at = next++; at < count; at = next++) {
-          const { text } = await get('/', { cookie, 'sec-fetch-dest': 'document' })
+        for (let at = due++; at < count; at = due++) {
+          const address = addressOf()
+          const { text, ticket } = await load(address, { cookie })
           expect(text).toContain(`/r/host/${release}/`)
-          if (starts(at)) await start(release)
+          if (starts(at)) await start(release, address, ticket)
         }
       }
       await Promise.all(Array.from({ length: 8 }, browser))

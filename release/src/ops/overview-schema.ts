@@ -10,6 +10,9 @@ const evidenceSchema = v.object({
   errored: whole,
   timed: whole,
   medianMs: v.nullable(v.number()),
+  networks: v.object({ failed: whole, errored: whole }),
+  /** Told without a ticket, or by a network that had its votes. */
+  leftOut: whole,
   /** Of a host: pages that started though nobody counted them. */
   pages: v.optional(v.object({ uncounted: whole })),
 })
@@ -43,6 +46,7 @@ const judgedSchema = v.object({
     healthyAt: v.number(),
     revertAt: v.number(),
     leastSessions: whole,
+    leastNetworks: whole,
     earliestMs: whole,
   }),
 })

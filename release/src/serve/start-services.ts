@@ -24,6 +24,8 @@ import { socketJoiner } from '../proxy/join-upstream.ts'
 import { upstreamProxy } from '../proxy/upstream-proxy.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { handOutTickets } from '../tickets/hand-out-tickets.ts'
+import { pageTickets } from '../tickets/page-tickets.ts'
 import { keepPagesCurrent } from './keep-pages-current.ts'
 import { listen } from './listen.ts'
 import type { ServeSettings } from './read-serve-settings.ts'
@@ -95,11 +97,13 @@ export async function startServices(
     // Only now is the own origin known. No request can have come yet: connections are taken after this turn.
     const origin = publicOrigin ?? url
     const context = { store, channel, watch, log, frameSrc, paySrc, socketSrc, origin, secure, security }
-    const beacons = receiveBeacon(context, collector, { trusted })
+    const tickets = pageTickets({ secret: signer.secretFor('page tickets'), now })
+    const office = handOutTickets({ tickets, trusted, tell: collector.sent })
+    const beacons = receiveBeacon(context, collector, { trusted, tickets, office })
     const overrides = receiveRedemption(context, { signer, database, now, trusted })
     const mayPreview = previewReader({ signer, channel, now })
     const events = eventStream(context)
-    const passed = { proxy, beacons, overrides, mayPreview, events, sent: collector.sent }
+    const passed = { proxy, beacons, overrides, mayPreview, events, sent: office.withPage }
     site.on('request', siteHandler(context, passed))
     site.on('upgrade', sockets.join)
     const opsUrl = await listen(ops, settings.opsPort, 'OPS_PORT')

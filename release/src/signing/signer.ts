@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
 import {
   type Algorithm,
   joinSigned,
@@ -20,6 +20,8 @@ export type Signer = {
   readonly sign: (body: string) => string
   /** The signed text of a document, or `null` when no key that is known here has signed it. */
   readonly open: (text: string) => string | null
+  /** 32 bytes for one purpose, the same in every process that has the key, and of no use to find it. */
+  readonly secretFor: (purpose: string) => Buffer
 }
 
 const encodings = { 'P-256': 'ieee-p1363', Ed25519: undefined } as const
@@ -71,5 +73,6 @@ export function createSigner({ current, next, past }: SigningKeyFile): Signer {
       const body = Buffer.from(document.body)
       return document.signatures.some((signature) => isGood(body, signature)) ? document.body : null
     },
+    secretFor: (purpose) => Buffer.from(hkdfSync('sha256', Buffer.from(current.ed25519, 'base64'), '', purpose, 32)),
   }
 }

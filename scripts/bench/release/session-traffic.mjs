@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
 const remotes = ['games', 'profile', 'legal']
@@ -27,7 +27,7 @@ function startUnit(unit, { active, ramp }, { bucket, rateOf }) {
 
 /**
  * Simulated sessions, `perSecond` of them: each reads the pointer as a page does, draws its number, starts the three
- * remotes and sends one beacon of it, from an address of its own. `rateOf` says which share of a release's starts fail.
+ * remotes, asks for its ticket and sends one beacon of it, from an address of its own. `rateOf` says which share of a release's starts fail.
  */
 export function startTraffic(site, { perSecond, rateOf }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
@@ -39,16 +39,19 @@ export function startTraffic(site, { perSecond, rateOf }) {
     const started = remotes.map((unit) => [unit, startUnit(unit, pointer.units[unit], { bucket, rateOf })])
     host = pointer.units.host.active
     const running = started.flatMap(([unit, { runs }]) => (runs === null ? [] : [[unit, runs]]))
+    const from = { 'x-forwarded-for': address() }
+    const ticket = (await ask(agent, `${site}/beacons`, { headers: from })).text
     const body = JSON.stringify({
       v: 1,
-      session: randomUUID(),
+      session: ticket.split('.')[0],
+      ticket,
       seq: 0,
       channel: pointer.channel,
       rev: pointer.rev,
       set: { host, ...Object.fromEntries(running) },
       events: [{ kind: 'boot', ms: 300 }, ...started.flatMap(([, { events }]) => events)],
     })
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address() }
+    const headers = { 'content-type': 'application/json', ...from }
     const { status } = await ask(agent, `${site}/beacons`, { method: 'POST', headers, body })
     counts[status === 204 ? 'sessions' : 'failed'] += 1
   }

@@ -15,6 +15,8 @@ export const sessions = ownSchema.table(
     firstSeen: instant('first_seen').notNull(),
     lastSeen: instant('last_seen').notNull(),
     leftAt: instant('left_at'),
+    /** Keyed digest of network and day, of its ticket; `null`: it has none, and no vote. */
+    network: text(),
   },
   (table) => [index('sessions_last_seen').on(table.channel, table.lastSeen)],
 )
@@ -38,6 +40,9 @@ export const sessionReleases = ownSchema.table(
     errored: boolean().notNull(),
     /** Of the first load. */
     loadMs: integer('load_ms'),
+    network: text(),
+    /** Its page came from a server that issues no tickets. */
+    asked: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.session, table.unit, table.release] }),
@@ -47,19 +52,20 @@ export const sessionReleases = ownSchema.table(
 )
 
 /**
- * Pages of a host that were sent in ten seconds, and how many of these started: a host that does not start sends no
- * beacon. `at`: the beginning of the ten seconds, when the page was sent.
+ * One row for each page that was sent while a host ramped, a few for one network: a host that does not start sends no
+ * beacon. `at`: when the page was sent.
  */
-export const pageLoads = ownSchema.table(
-  'page_loads',
+export const pages = ownSchema.table(
+  'pages',
   {
-    at: instant('at').notNull(),
+    id: uuid().primaryKey(),
     channel: text().notNull(),
     release: text().notNull(),
-    sent: integer().notNull(),
-    started: integer().notNull(),
+    network: text().notNull(),
+    at: instant('at').notNull(),
+    started: boolean().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.channel, table.release, table.at] })],
+  (table) => [index('pages_at').on(table.channel, table.release, table.at)],
 )
 
 /** What happened to one release in one minute. */
