@@ -40,8 +40,10 @@ const pointer = (
   })
 const signed = (...args: Parameters<typeof pointer>) => key.sign(pointer(...args))
 
+const clock = { now }
 let served: Response | Error
 beforeEach(() => {
+  clock.now = now
   // The edge is another process; only its answer matters here.
   vi.stubGlobal('fetch', () => (served instanceof Error ? Promise.reject(served) : Promise.resolve(served)))
 })
@@ -51,10 +53,12 @@ async function set({
   inPage = signed(5, oldId, null),
   kept = null,
   bucket = 99,
+  freshFor = -1,
 }: {
   inPage?: string
   kept?: string | null
   bucket?: number
+  freshFor?: number
 } = {}) {
   const reports: string[] = []
   const keeps: string[] = []
@@ -66,8 +70,8 @@ async function set({
     bucket: () => bucket,
     report: (_, why) => void reports.push(why),
     timeout: 100,
-    freshFor: -1,
-    now: () => now,
+    freshFor,
+    now: () => clock.now,
   })
   await releases.ready
   const active = () => releases.candidates('games').map(({ id }) => id)
@@ -110,6 +114,15 @@ describe('reading the pointer', () => {
     await refresh()
     expect(active()).toEqual([oldId])
     expect(keeps).toHaveLength(1)
+  })
+
+  test('a stream that goes on offering the old pointer hides no newer one [R-07-23]', async () => {
+    const { refresh, offer, active } = await set({ freshFor: 15_000 })
+    served = new Response(signed(6, newId, oldId))
+    clock.now += 20_000
+    await offer(signed(5, oldId, null))
+    await refresh()
+    expect(active()).toEqual([newId, oldId])
   })
 
   test('requests at the same moment share one reading', async () => {

@@ -87,26 +87,31 @@ export function createReleaseSet(options: Options): ReleaseSet {
   }
   const ready = begin()
 
-  async function offer(text: string): Promise<void> {
+  /** @returns whether it is a document of this channel, newer or not */
+  async function take(text: string): Promise<boolean> {
     await ready
     const next = await verify(text)
-    if (next === null) return report('pointer', 'a new one is not signed by a key of this host')
-    if (pointer !== null && next.channel !== pointer.channel) return
-    readAt = now()
+    if (next === null) {
+      report('pointer', 'a new one is not signed by a key of this host')
+      return false
+    }
+    if (pointer !== null && next.channel !== pointer.channel) return false
     if (!isNewer(next, pointer)) {
       if (next.log === pointer?.log && next.rev < pointer.rev)
         report('pointer', `${next.rev} came after ${pointer.rev}`)
-      return
+      return true
     }
     pointer = next
     keep(text)
     for (const listener of listeners) listener()
+    return true
   }
 
   async function read(): Promise<void> {
     await ready
     const text = await fetchPointer(pointer?.channel ?? 'production', timeout)
-    if (text !== null) await offer(text)
+    // What is only offered may leave out what is newer.
+    if (text !== null && (await take(text))) readAt = now()
   }
 
   function offered(unit: RemoteUnit): Candidate[] {
@@ -150,7 +155,7 @@ export function createReleaseSet(options: Options): ReleaseSet {
       })
       return reading
     },
-    offer,
+    offer: async (text) => void (await take(text)),
     onChange: (listener) => void listeners.add(listener),
   }
 }

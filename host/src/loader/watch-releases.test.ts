@@ -41,14 +41,21 @@ test('it is read again when the connection returns', () => {
   expect(looks.count).toBe(1)
 })
 
-test('a tab that hears the event stream asks nothing, and asks again when it has fallen silent', () => {
+test('a tab that hears the event stream asks every five minutes, and as before when it has fallen silent [R-07-23]', () => {
   show('visible')
   const { looks, heard } = watched()
-  for (let beats = 0; beats < 20; beats += 1) {
-    vi.advanceTimersByTime(15_000)
-    heard()
+  const hear = (minutes: number) => {
+    for (let beats = 0; beats < 4 * minutes; beats += 1) {
+      vi.advanceTimersByTime(15_000)
+      heard()
+    }
   }
+  hear(5)
   expect(looks.count).toBe(0)
+  hear(55)
+  expect(looks.count).toBeGreaterThanOrEqual(9)
+  expect(looks.count).toBeLessThanOrEqual(11)
+  const before = looks.count
   vi.advanceTimersByTime(80_000)
-  expect(looks.count).toBeGreaterThanOrEqual(1)
+  expect(looks.count).toBeGreaterThanOrEqual(before + 1)
 })

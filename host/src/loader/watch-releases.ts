@@ -4,8 +4,12 @@ import type { ReleaseSet } from './release-set.ts'
 const interval = 30_000
 const spread = 4_000
 
-/** Milliseconds for which a sign of life of the event stream makes a look needless. */
+/**
+ * Milliseconds for which a sign of life of the event stream makes a look needless, and after which one is due all the same: a
+ * stream may live and leave things out.
+ */
 const heardFor = 40_000
+const trustedFor = 5 * 60_000
 
 export type ReleaseWatch = {
   /** The event stream lives. */
@@ -14,16 +18,21 @@ export type ReleaseWatch = {
 
 /**
  * Reads the release pointer, which is the build manifest of this site, again from time to time, and when the tab is
- * seen again or the connection returns. A hidden tab asks nothing, nor does one that hears the event stream.
+ * seen again or the connection returns. A hidden tab asks nothing, and one that hears the event stream seldom.
  * Source: specification section 7, last sentence; docs/platform.md, "Severities".
  */
 export function watchReleases(releases: Pick<ReleaseSet, 'refresh'>, page: Document): ReleaseWatch {
   let timer: ReturnType<typeof setTimeout> | undefined
   let heardAt = Number.NEGATIVE_INFINITY
+  let lookedAt = Date.now()
   const look = () => {
     clearTimeout(timer)
     if (page.visibilityState === 'hidden') return
-    if (Date.now() - heardAt > heardFor) void releases.refresh()
+    const now = Date.now()
+    if (now - heardAt > heardFor || now - lookedAt > trustedFor) {
+      lookedAt = now
+      void releases.refresh()
+    }
     plan()
   }
   const plan = () => {
