@@ -21,7 +21,15 @@ test('a server that knows the specification alone logs a player in, keeps him in
   Object.assign(server.answers, {
     login: () => ({ result: true, response: { jwt: foreignToken(ana) } }),
     timestamp: (token: string | null) => (token === null ? { result: false } : { result: true, response: {} }),
-    getBalance: () => ({ result: true, response: { return: [['1234.50', 'USD']] } }),
+    getBalance: () => ({
+      result: true,
+      response: {
+        return: [
+          ['1234.50', 'USD'],
+          ['7.25', 'XTS'],
+        ],
+      },
+    }),
     getProfile: () => ({ result: true, response: { vf: profile, DOM: lists } }),
   })
   try {
@@ -30,6 +38,10 @@ test('a server that knows the specification alone logs a player in, keeps him in
     await page.goto('/rules')
     await logIn(page, { email: ana.em, password: 'una clave' })
     await expect(headerBalance(page)).toHaveText(/1\.234,50/)
+    // A currency of no table has its code for a name.
+    await headerBalance(page).click()
+    await expect(page.getByRole('dialog').getByRole('radio', { name: 'XTS' }).locator('..')).toContainText(/XTS\s7,25/)
+    await page.keyboard.press('Escape')
 
     await page.goto('/profile')
     await expect(headerBalance(page)).toHaveText(/1\.234,50/)

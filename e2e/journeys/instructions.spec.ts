@@ -264,7 +264,7 @@ test.describe('msg', () => {
     await expect(shown).toHaveAttribute('data-tone', 'error')
   })
 
-  test('a message of the server does not expire, while one of the site goes after 3000 ms [R-04-14, R-04-13]', async ({
+  test('a message of the server does not expire, while one of a unit goes after 2500 ms [R-04-14, R-09-12]', async ({
     page,
     site,
     context,
@@ -283,7 +283,7 @@ test.describe('msg', () => {
     await page.getByRole('button', { name: 'Copiar informe' }).click()
     const own = toast(page, 'status', 'Copiamos el informe.')
     await expect(own).toBeVisible()
-    await page.clock.runFor(2_999)
+    await page.clock.runFor(2_499)
     await expect(own).toBeVisible()
     await page.clock.runFor(1)
     await expect(own).toBeHidden()

@@ -17,7 +17,7 @@ import { nextTask } from './start/next-task.ts'
 import { readApiBase } from './start/read-api-base.ts'
 import { report } from './start/report.ts'
 import { silenceConsole } from './start/silence-console.ts'
-import { showToast } from './toasts/show-toast.ts'
+import { showToast, toastDurations } from './toasts/show-toast.ts'
 
 /** The one place that knows configuration, client, store, router and interpreter at once. */
 export async function start(): Promise<void> {
@@ -40,7 +40,7 @@ export async function start(): Promise<void> {
   onRequest('pause', pauseNow)
   onRequest('protection', settle)
   watchPause()
-  onRequest('notify', (text, tone) => showToast({ text, tone }))
+  onRequest('notify', (text, tone) => showToast({ text, tone, duration: toastDurations.wrapper }))
   // Each of them a task of its own: in one they would hold up a slow phone for a third of a second.
   await nextTask()
   void loadConfig().catch(() => undefined)

@@ -50,9 +50,20 @@ describe('a product call', () => {
     expect(server.seen[0]?.headers.cookie).toBeUndefined()
   })
 
-  test('carries no token where the call needs none [R-07-02]', async () => {
-    await client().call(login, {})
-    expect(server.seen[0]?.headers.authorization).toBeUndefined()
+  test('carries the token also where it is not about the session, whose end such a call cannot tell [R-07-02]', async () => {
+    const onSessionLost = vi.fn()
+    server.answer = json(401, { result: false, response: { msg: 'No.' } })
+    await failure(client({ onSessionLost }).call(login, {}))
+    expect(server.seen[0]?.headers.authorization).toBe('Bearer the.login.token')
+    expect(onSessionLost).not.toHaveBeenCalled()
+    await failure(client({ getToken: () => null }).call(login, {}))
+    expect(server.seen[1]?.headers.authorization).toBeUndefined()
+  })
+
+  test('without fields has no body [R-07-12, R-07-13]', async () => {
+    await client().call(endpoint('ping', v.object({}), v.unknown()), {})
+    expect(server.seen[0]).toMatchObject({ method: 'POST', body: '' })
+    expect(server.seen[0]?.headers['content-type']).toBeUndefined()
   })
 
   test('that moves money carries its id as idempotency key [R-10-16]', async () => {

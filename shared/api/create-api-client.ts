@@ -50,7 +50,7 @@ const namePattern = /^[A-Za-z][\w-]{0,63}$/
 /** Creates the product API client: POST, bearer when present, JSON, no cookies, never a retry of a write. Source: specification sections 7 and 9. */
 export function createApiClient(policy: ApiPolicy, send: Transport = createTransport(policy)): ApiClient {
   async function post(
-    { name, keyed }: Endpoint,
+    { name, keyed, bodyless }: Endpoint,
     input: unknown,
     token: string | null,
     signal: AbortSignal | undefined,
@@ -59,7 +59,7 @@ export function createApiClient(policy: ApiPolicy, send: Transport = createTrans
     const answer = await send({
       method: 'POST',
       path: `/${name}`,
-      body: input,
+      body: bodyless ? undefined : input,
       headers: { ...(token && { Authorization: `Bearer ${token}` }), ...(rid && { 'Idempotency-Key': rid }) },
       signal,
     })
@@ -81,8 +81,10 @@ export function createApiClient(policy: ApiPolicy, send: Transport = createTrans
     async call(endpoint, input, options = {}) {
       if (!namePattern.test(endpoint.name))
         throw new ApiError('contract', `"${endpoint.name}" is not the name of a call.`)
-      const token = endpoint.session === 'none' ? null : (options.token ?? policy.getToken())
-      const { status, body } = await post(endpoint, input, token, options.signal)
+      const bearer = options.token ?? policy.getToken()
+      // What such a call is answered says nothing about the session.
+      const token = endpoint.session === 'none' ? null : bearer
+      const { status, body } = await post(endpoint, input, bearer, options.signal)
       const envelope = parseEnvelope(body)
       if (!envelope) throw new ApiError('contract', unreadableText, { body, status })
       const nesting = options.nesting ?? { depth: 0, budget: { left: nestedCalls, exceeded: false } }

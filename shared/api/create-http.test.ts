@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createHttp, type Http } from './create-http.ts'
 import { createTransport } from './create-transport.ts'
+import { retryDelay } from './retry-delay.ts'
 import { type AnsweringServer, json, startAnsweringServer } from './test/answering-server.ts'
 
 let server: AnsweringServer
@@ -10,7 +11,7 @@ const helper = (): Http =>
   createHttp(createTransport({ baseUrl: `${server.origin}/api`, timeout: 5_000 }), {
     getToken: () => 'the.login.token',
     onNetworkError,
-    pause: 1,
+    pauses: { shortest: 1, longest: 10 },
   })
 const rejection = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -133,9 +134,24 @@ describe('retries', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  test('a server that asks for a long pause is not asked again', async () => {
-    server.answer = (response) => void response.writeHead(429, { 'retry-after': '600' }).end('{}')
-    await rejection(helper().get('/things'))
-    expect(server.seen).toHaveLength(1)
+  test('a server that asks for a long pause is asked once more when our patience is over [R-09-01]', async () => {
+    server.answer = (response) => {
+      response.writeHead(429, { 'retry-after': '600' }).end('{}')
+      server.answer = json(200, { good: true })
+    }
+    await expect(helper().get('/things')).resolves.toEqual({ good: true })
+    expect(server.seen).toHaveLength(2)
+  })
+
+  test.each([
+    [null, 300],
+    ['0', 300],
+    ['1', 1_000],
+    ['600', 5_000],
+    ['-3', 300],
+    ['Fri, 31 Dec 1999 23:59:59 GMT', 300],
+  ])('Retry-After %j is a pause of %i ms', (retryAfter, pause) => {
+    const answer = { kind: 'json', status: 503, body: {}, retryAfter } as const
+    expect(retryDelay('GET', answer, { shortest: 300, longest: 5_000 })).toBe(pause)
   })
 })

@@ -1,6 +1,6 @@
 import { ApiError, networkFallback } from './api-error.ts'
 import type { Answer, Method, Transport } from './create-transport.ts'
-import { retryDelay } from './retry-delay.ts'
+import { type Pauses, retryDelay } from './retry-delay.ts'
 
 type Options = { readonly signal?: AbortSignal }
 type Params = Readonly<Record<string, string | number | boolean | undefined>>
@@ -15,7 +15,7 @@ export type NetworkFailure = { readonly type: 'network'; readonly message: strin
  * - `ApiError` of kind `contract` when an answer cannot be read, and of kind `aborted` when it is no longer wanted.
  *
  * Params travel as query string, bodies as JSON. A read (`get`) that is answered 408, 409, 425, 429, 500, 502, 503 or
- * 504 is sent once more, a write never. Source: specification sections 7, 8 and 9.
+ * 504 is sent once more, when the server asks for it but after five seconds at the latest; a write never. Source: specification sections 7, 8 and 9.
  */
 export type Http = {
   readonly get: (path: string, params?: Params, options?: Options) => Promise<unknown>
@@ -27,14 +27,15 @@ export type Http = {
 type Policy = {
   readonly getToken: () => string | null
   readonly onNetworkError: () => void
-  /** Milliseconds before the second try. */
-  readonly pause?: number
+  readonly pauses?: Pauses
 }
+
+const usualPauses: Pauses = { shortest: 300, longest: 5_000 }
 
 /** A path of plain segments: it can neither leave the origin nor climb out of the base path. */
 const pathPattern = /^(?:\/[A-Za-z0-9_-][\w.-]*)+$/
 
-export function createHttp(send: Transport, { getToken, onNetworkError, pause = 300 }: Policy): Http {
+export function createHttp(send: Transport, { getToken, onNetworkError, pauses = usualPauses }: Policy): Http {
   async function ask(method: Method, path: string, body: unknown, params: Params, signal?: AbortSignal) {
     if (!pathPattern.test(path)) throw new ApiError('contract', `"${path}" is not a path below the base path.`)
     const query = queryOf(params)
@@ -48,7 +49,7 @@ export function createHttp(send: Transport, { getToken, onNetworkError, pause = 
         signal,
       })
     const first = await once()
-    const wait = retryDelay(method, first, pause)
+    const wait = retryDelay(method, first, pauses)
     if (wait === null) return read(first)
     await new Promise((resolve) => setTimeout(resolve, wait))
     return read(signal?.aborted ? { kind: 'aborted' } : await once())

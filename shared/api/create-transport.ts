@@ -51,7 +51,8 @@ export function createTransport({ baseUrl, timeout }: { readonly baseUrl: string
         method,
         url: path,
         data: body,
-        headers: { ...headers },
+        // Without a body axios would still name the type of one.
+        headers: { ...headers, ...(body === undefined && { 'Content-Type': false }) },
         ...(signal && { signal }),
       })
       const { status } = response

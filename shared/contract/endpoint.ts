@@ -9,7 +9,9 @@ type AnySchema = v.GenericSchema<unknown, unknown>
  * - `input`: body; `output`: what the caller gets.
  * - `from`: where in the envelope's `response` the output stands (`return`, the profile's `vf`, the server's message,
  *   or nowhere).
- * - `session`: whether the bearer token is ignored, used when present, or demanded.
+ * - `bodyless`: it has no fields, and is sent without a body.
+ * - `session`: whether the call is about the session of its bearer token: never, when there is one, or always. The token
+ *   travels with every call.
  * - `keyed`: moves money or changes a limit, so the body carries `rid` and the request `Idempotency-Key`.
  *
  * Source: specification section 7.
@@ -18,6 +20,7 @@ export type Endpoint<Input extends AnySchema = AnySchema, Output extends AnySche
   readonly name: string
   readonly input: Input
   readonly output: Output
+  readonly bodyless: boolean
   readonly from: 'return' | 'vf' | 'message' | 'none'
   readonly session: 'none' | 'optional' | 'required'
   readonly keyed: boolean
@@ -35,5 +38,6 @@ export function endpoint<I extends AnySchema, O extends AnySchema>(
   output: O,
   rest: Partial<Pick<Endpoint, 'from' | 'session' | 'keyed'>> = {},
 ): Endpoint<I, O> {
-  return { name, input, output, from: 'return', session: 'optional', keyed: false, ...rest }
+  const bodyless = 'entries' in input && Object.keys(Object(input.entries)).length === 0
+  return { name, input, output, bodyless, from: 'return', session: 'optional', keyed: false, ...rest }
 }

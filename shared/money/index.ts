@@ -1,5 +1,6 @@
 export { amountToMinor, minorToAmount } from './amount.ts'
 export { bundledCurrencies } from './bundled-currencies.ts'
+export { currencyOf, rescale } from './currency-of.ts'
 export { formatMoney, type MoneyFormat } from './format-money.ts'
 export type { Money } from './money.ts'
 export { parseTypedAmount, type TypedAmount } from './parse-typed-amount.ts'

@@ -1,4 +1,5 @@
 import type { Option } from '../contract/read-options.ts'
+import { currencyOf, rescale } from '../money/currency-of.ts'
 import type { Money } from '../money/money.ts'
 import { core, initialState } from './core.ts'
 import type { Overlay, ProfileLists, Region, ServerNotice, Session, State, User } from './state.ts'
@@ -50,10 +51,19 @@ export const balancesRead = (items: readonly Money[], readAt: number): void =>
 export const balancesFailed = (): void => set(({ balances }) => ({ balances: { ...balances, status: 'failed' } }))
 
 export const currencyChosen = (currency: string): void => set({ currency })
-/** What the operator has set; a part that is left out stays as it is. */
+/** What the operator has set; a part that is left out stays as it is. Balances keep their amounts whatever decimals it gives them. */
 export const settingsRead = (
   settings: Partial<Pick<State, 'currencies' | 'ageMin' | 'redirectOrigins' | 'languages' | 'operator' | 'idle'>>,
-): void => set(settings)
+): void =>
+  set(({ currencies: before, balances }) => {
+    const { currencies: now } = settings
+    if (now === undefined) return settings
+    const items = balances.items.flatMap(({ minor, iso }): Money[] => {
+      const same = rescale(minor, currencyOf(before, iso).decimals, currencyOf(now, iso).decimals)
+      return same === null ? [] : [{ minor: same, iso }]
+    })
+    return { ...settings, balances: { ...balances, items } }
+  })
 export const localeChosen = (locale: string): void => set({ locale })
 export const balanceHiddenChosen = (balanceHidden: boolean): void => set({ balanceHidden })
 export const lastLoginRead = (lastLogin: string | null): void => set({ lastLogin })

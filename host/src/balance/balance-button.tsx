@@ -1,4 +1,4 @@
-import { formatMoney } from '@trebol/shared/money'
+import { currencyOf, formatMoney } from '@trebol/shared/money'
 import {
   openCurrency,
   useBalance,
@@ -19,11 +19,11 @@ export function BalanceButton() {
   const iso = useCurrency()
   const balance = useBalance(iso)
   const { status } = useBalances()
-  const currency = useCurrencies().find((known) => known.iso === iso)
+  const currency = currencyOf(useCurrencies(), iso)
   const locale = useLocale()
   const hidden = useBalanceHidden()
 
-  if (balance && currency) {
+  if (balance) {
     const amount = hidden ? '••••' : formatMoney(balance, currency, { locale })
     return (
       <button

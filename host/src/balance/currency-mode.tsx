@@ -1,3 +1,4 @@
+import { currencyOf } from '@trebol/shared/money'
 import {
   openLanguage,
   useBalanceHidden,
@@ -30,6 +31,9 @@ export function CurrencyMode({ onClose }: { onClose: () => void }) {
   const language = useLanguages().find(({ code }) => code === locale)
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
 
+  // What the player holds can be chosen, though the operator's table may not know it.
+  const held = items.filter(({ iso }) => !currencies.some((known) => known.iso === iso))
+  const offered = [...currencies, ...held.map(({ iso }) => currencyOf(currencies, iso))]
   const balance = (iso: string) =>
     hidden ? (
       <span aria-hidden="true">••••</span>
@@ -49,7 +53,9 @@ export function CurrencyMode({ onClose }: { onClose: () => void }) {
         help={open && open !== chosen ? `${t.balance.note} ${words.openGame(open)}` : t.balance.note}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
-        options={currencies.map(({ iso, name }) => ({ id: iso, name: `${name} (${iso})`, mark: balance(iso) }))}
+        options={offered.map(({ iso, name }) => ({
+          ...{ id: iso, name: name === iso ? iso : `${name} (${iso})`, mark: balance(iso) },
+        }))}
       />
       {status === 'failed' && readAt !== null && <p className={styles.note}>{t.balance.asOf(time.format(readAt))}</p>}
       <HideBalanceButton />

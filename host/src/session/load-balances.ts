@@ -1,6 +1,6 @@
 import { call } from '@trebol/shared/api'
 import { getBalance } from '@trebol/shared/contract'
-import { amountToMinor, type Money } from '@trebol/shared/money'
+import { amountToMinor, currencyOf, type Money } from '@trebol/shared/money'
 import { readCurrencies } from '@trebol/shared/store'
 import { balancesFailed, balancesRead, balancesRequested } from '@trebol/shared/store/write'
 import { readToken } from './token-storage.ts'
@@ -28,10 +28,10 @@ const onePerCurrency = (balances: readonly Money[]): Money[] => [
 ]
 
 function toMoney([amount, iso]: [string | number, string]): Money[] {
-  const currency = readCurrencies().find((known) => known.iso === iso)
+  const currency = currencyOf(readCurrencies(), iso)
   // The shortest decimal text of a number is what the server meant; one beyond 2^53 cannot be trusted.
   const text =
     typeof amount === 'string' ? amount : Number.isFinite(amount) && Math.abs(amount) < 2 ** 46 ? String(amount) : null
-  const minor = currency && text !== null ? amountToMinor(text, currency.decimals) : null
+  const minor = text !== null ? amountToMinor(text, currency.decimals) : null
   return minor === null ? [] : [{ minor, iso }]
 }

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
 import toast from 'react-hot-toast/headless'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearMessages, forEver, showToast } from './show-toast.ts'
 import { shownToasts } from './test/shown-toasts.ts'
+import { Toaster } from './toaster.tsx'
 
 beforeEach(() => toast.remove())
 
@@ -15,6 +18,22 @@ test('a toast expires after 3000 ms unless said otherwise [R-04-13]', () => {
       { text: 'Del servidor', tone: 'error', duration: Number.POSITIVE_INFINITY },
     ]),
   )
+})
+
+test('a toast that names no time has that of the library [R-09-13]', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  act(() => root.render(createElement(Toaster)))
+  act(() => void toast('De la biblioteca'))
+  act(() => void vi.advanceTimersByTime(4_999))
+  expect(box.textContent).toContain('De la biblioteca')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(box.textContent).not.toContain('De la biblioteca')
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 test('a navigation clears messages, but not what must be kept [R-02-08]', () => {

@@ -11,8 +11,15 @@ export type ToastLook = {
   readonly keep?: boolean
 }
 
-/** Default expiry of a toast; messages of the server do not expire (specification section 9). */
-export const toastDuration = 3000
+/** Expiry of toasts in milliseconds; messages of the server do not expire. Source: specification section 9. */
+export const toastDurations = {
+  /** Of the site's own. */
+  standard: 3000,
+  /** Of what a unit asks for: the product's wrapper. */
+  wrapper: 2500,
+  /** Of what names none: the library's own. */
+  library: 5000,
+} as const
 export const forEver = Number.POSITIVE_INFINITY
 
 type Library = typeof toast
@@ -43,7 +50,14 @@ function order(carryOut: (toasts: Library) => void): void {
 }
 
 /** Shows a toast; one with the same `id` replaces it. */
-export function showToast({ tone, text, title, duration = toastDuration, id, keep = false }: ToastLook): void {
+export function showToast({
+  tone,
+  text,
+  title,
+  duration = toastDurations.standard,
+  id,
+  keep = false,
+}: ToastLook): void {
   const name = id ?? crypto.randomUUID()
   order((toasts) =>
     (tone === 'info' ? toasts : toasts[tone])(title ? `${title}\n${text}` : text, { duration, id: name }),

@@ -1,12 +1,12 @@
-import { amountToMinor, formatMoney } from '@trebol/shared/money'
+import { amountToMinor, currencyOf, formatMoney } from '@trebol/shared/money'
 import { useCurrencies, useLocale } from '@trebol/shared/store'
 
 /** Amounts of the wire in one currency as text; unknown ones are a dash. */
 export function useAmounts(iso: string): (amount: string | null | undefined, signed?: boolean) => string {
-  const currency = useCurrencies().find((known) => known.iso === iso)
+  const currency = currencyOf(useCurrencies(), iso)
   const locale = useLocale()
   return (amount, signed = false) => {
-    const minor = currency && amount != null ? amountToMinor(amount, currency.decimals) : null
-    return currency && minor !== null ? formatMoney({ minor, iso }, currency, { locale, signed }) : '—'
+    const minor = amount == null ? null : amountToMinor(amount, currency.decimals)
+    return minor === null ? '—' : formatMoney({ minor, iso }, currency, { locale, signed })
   }
 }

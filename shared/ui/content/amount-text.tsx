@@ -1,4 +1,5 @@
 import type { Currency } from '../../contract/config.ts'
+import { currencyOf } from '../../money/currency-of.ts'
 import { formatMoney } from '../../money/format-money.ts'
 import type { Money } from '../../money/money.ts'
 import { texts } from '../texts/texts.ts'
@@ -14,8 +15,7 @@ type Props = {
 /** Money as text, or a dash named "no disponible" when it is unknown: unknown is never shown as zero. */
 export function AmountText({ money, currencies, locale, withIso = false, signed = false }: Props) {
   const t = texts.use()
-  const currency = currencies.find(({ iso }) => iso === money?.iso)
-  if (!money || !currency) {
+  if (!money) {
     return (
       <span>
         <span aria-hidden="true">—</span>
@@ -23,5 +23,6 @@ export function AmountText({ money, currencies, locale, withIso = false, signed 
       </span>
     )
   }
+  const currency = currencyOf(currencies, money.iso)
   return <span className="amount">{formatMoney(money, currency, { locale, withIso, signed })}</span>
 }

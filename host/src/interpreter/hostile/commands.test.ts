@@ -122,7 +122,7 @@ describe('the commands of an answer [R-10-28]', () => {
   test('E16 the balances are asked for once and shown', async () => {
     const jwt = await page.logsIn()
     expect(await page.obeys({ js: 'api("getBalance",{})' })).toMatchObject(calls('getBalance'))
-    expect(page.server.requests()[1]).toEqual({ name: 'getBalance', bearer: jwt, body: {} })
+    expect(page.server.requests()[1]).toEqual({ name: 'getBalance', bearer: jwt, body: null })
   })
 
   test('E38 an answer that asks for itself for ever comes to an end', async () => {

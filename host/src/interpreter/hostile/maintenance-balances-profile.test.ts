@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { getProfile } from '@trebol/shared/contract'
 import { readBalances } from '@trebol/shared/store'
+import { settingsRead } from '@trebol/shared/store/write'
 import { describe, expect, test } from 'vitest'
 import { loadBalances } from '../../session/load-balances.ts'
 import { openPageAtHostileServer, type Seen, untouched } from './page-at-hostile-server.tsx'
@@ -70,7 +71,11 @@ describe('the balances [R-10-28, R-10-25, R-03-04]', () => {
     ['E74 a debt stays one', '[[-0.1,"USD"]]', [usd(-10n)]],
     ['E74 more decimals than the currency has are unknown, never rounded', '[[0.001,"USD"],["1","VES"]]', [ves(100n)]],
     ['E74 a number in powers of ten is unknown', '[[1e-7,"USD"],["1","VES"]]', [ves(100n)]],
-    ['E74 a currency that nobody knows is left out', '[["1","XXX"],["1","VES"]]', [ves(100n)]],
+    [
+      'E74 a currency that nobody knows is money too',
+      '[["1.5","XXX"],["1","VES"]]',
+      [{ iso: 'XXX', minor: 150_000_000n }, ves(100n)],
+    ],
   ])('%s', async (_, json, items) => {
     expect(await balancesAfter(json)).toEqual({ status: 'ready', items })
   })
@@ -78,6 +83,16 @@ describe('the balances [R-10-28, R-10-25, R-03-04]', () => {
   test('E73 a bad pair does not take the good ones along', async () => {
     const good = { status: 'ready', items: [usd(1000n), ves(550n)] }
     expect(await balancesAfter('[[10,"USD"],["5.50","VES"],[1]]')).toEqual(good)
+  })
+
+  test('a balance is the same amount when the operator’s table says how many decimals its currency has', async () => {
+    await balancesAfter('[["1.5","XXX"],["2.55","USD"]]')
+    const decimals = (iso: string, count: number) => ({
+      ...{ iso, name: iso, symbol: iso, decimals: count, display: 2, kind: 'fiat' as const },
+    })
+    settingsRead({ currencies: [decimals('XXX', 2), decimals('USD', 1)] })
+    // What it has no room for is unknown until it is read again, never rounded.
+    expect(readBalances().items).toEqual([{ iso: 'XXX', minor: 150n }])
   })
 
   test('E75 of two amounts in one currency the last one counts, once', async () => {
