@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { saveButton, signUp } from '../site/profile.ts'
 import { expect, test } from '../site/test.ts'
 
 const entry = '**/r/games/**/remoteEntry.js*'
@@ -59,14 +60,57 @@ test('a part that never answers, and so fails late, does not reload in a loop ei
   expect(asked).toEqual(['/slots'])
 })
 
-test('while the site itself cannot be reached the page is not given up for an error page of the browser', async ({
+test('a browser without a network keeps its page, and does not trade it for its own error page', async ({
   page,
+  context,
 }) => {
   await page.goto('/rules')
   const asked = documents(page)
-  await page.route(entry, (route) => route.abort('connectionrefused'))
-  await page.route('**/slots', (route) => route.abort('connectionrefused'))
+  await context.setOffline(true)
   await toSlots(page)
   await expect(panel(page)).toBeVisible()
   expect(asked).toEqual([])
+})
+
+test('the form of a dialog that cannot be loaded opens the page anew, once; then the dialog says so [R-08-06]', async ({
+  page,
+}) => {
+  const form = '**/r/host/**/login.*.js'
+  await page.route(form, (route) => route.abort('connectionrefused'))
+  await page.goto('/rules')
+  const asked = documents(page)
+  const open = () => page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest())
+  await open()
+  await reloaded
+  await page.waitForLoadState()
+  await open()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  expect(asked).toEqual(['/rules'])
+})
+
+test('the rails of the home page that cannot be loaded open it anew, once; then their panel stands [R-08-06, R-08-07]', async ({
+  page,
+}) => {
+  const asked = documents(page)
+  await page.route(entry, (route) => route.abort('connectionrefused'))
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  expect(asked).toEqual(['/', '/'])
+})
+
+test('the edit form that cannot be loaded opens the page anew, and is there when it can be had again [R-08-06]', async ({
+  page,
+}) => {
+  const form = '**/r/profile/**/profile-edit.*.js'
+  await signUp(page)
+  await page.goto('/profile')
+  const asked = documents(page)
+  await page.route(form, (route) => route.abort('connectionrefused'))
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest())
+  await page.getByRole('main').getByRole('link', { name: 'Editar' }).click()
+  await reloaded
+  await page.unroute(form)
+  await expect(saveButton(page)).toBeVisible()
+  expect(asked).toEqual(['/profile'])
 })

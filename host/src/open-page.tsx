@@ -1,11 +1,11 @@
 import { createBrowserRouter, RouterProvider } from '@trebol/shared/router'
-import { onCountry, onMaintenance, onSessionKind } from '@trebol/shared/store/write'
+import { onCountry, onMaintenance, onRequest, onSessionKind } from '@trebol/shared/store/write'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchConnection } from './errors/watch-connection.ts'
 import { begin, followCountry, setSpeakers } from './language/choose-locale.ts'
 import { createLoader } from './loader/create-loader.ts'
-import { isReachable, openAnew } from './loader/open-anew.ts'
+import { openAnew } from './loader/open-anew.ts'
 import { createReloadGuard } from './loader/reload-guard.ts'
 import { tabStorage } from './loader/tab-storage.ts'
 import { createLoadingBar } from './progress/create-loading-bar.ts'
@@ -13,6 +13,7 @@ import { lazyBar } from './progress/lazy-bar.ts'
 import { createGuard } from './routing/create-guard.ts'
 import { createRoutes } from './routing/create-routes.tsx'
 import { followNavigation } from './routing/follow-navigation.ts'
+import { reloadForPart } from './routing/load-or-reload.ts'
 import { checkSession } from './session/check-session.ts'
 import { followOtherTabs } from './session/session.ts'
 import { nextTask } from './start/next-task.ts'
@@ -39,9 +40,11 @@ export async function openPage(): Promise<OpenPage> {
   const reloadOnce = createReloadGuard({
     storage: tabStorage(),
     now: Date.now,
-    reachable: isReachable,
+    online: () => navigator.onLine,
+    acted: () => navigator.userActivation?.hasBeenActive ?? false,
     open: openAnew,
   })
+  onRequest('partFailed', (error) => reloadForPart(reloadOnce, error, location))
   const routes = createRoutes({ loader, releases, guard, reloadOnce })
   await nextTask()
   const router = createBrowserRouter(routes)

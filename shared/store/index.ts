@@ -1,5 +1,6 @@
 export * from './hooks.ts'
 export {
+  loadPart,
   notify,
   openAuth,
   openCurrency,

@@ -1,4 +1,4 @@
-import { type AuthMode, openAuth } from '@trebol/shared/store'
+import { type AuthMode, loadPart, openAuth } from '@trebol/shared/store'
 import { Button, Dialog, Skeleton } from '@trebol/shared/ui'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { texts } from '../texts/texts.ts'
@@ -38,7 +38,7 @@ function LazyForm({ mode, onBusy }: { mode: AuthMode; onBusy: (busy: boolean) =>
   useEffect(() => {
     let wanted = true
     setForm('loading')
-    forms[mode]().then(
+    loadPart(forms[mode]).then(
       (Form) => wanted && setForm({ Form }),
       () => wanted && setForm('failed'),
     )

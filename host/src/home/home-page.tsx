@@ -1,6 +1,6 @@
 import type { RemotePart } from '@trebol/shared/contract'
 import { Await, useLoaderData, useRevalidator } from '@trebol/shared/router'
-import { useCurrency, useLocale, useOnline } from '@trebol/shared/store'
+import { loadPart, useCurrency, useLocale, useOnline } from '@trebol/shared/store'
 import { Suspense, useEffect, useRef } from 'react'
 import { useIsWithdrawn } from '../live/live-state.ts'
 import type { RemoteLoader } from '../loader/load-remote.ts'
@@ -25,8 +25,11 @@ type HomeData = { readonly rails: Promise<Rails> }
 /** The host draws the page at once; the rails come from the games unit and may fail alone. */
 export function homePage(loader: RemoteLoader) {
   async function loadRails(signal: AbortSignal): Promise<Rails> {
-    const { release, module } = await loader.load('games')
-    const part: RemotePart = await Reflect.get(module.parts, 'homeRails').lazy()
+    const { release, part } = await loadPart(async () => {
+      const { release, module } = await loader.load('games')
+      const part: RemotePart = await Reflect.get(module.parts, 'homeRails').lazy()
+      return { release, part }
+    })
     return { release, part, data: await part.load(signal), readAt: Date.now() }
   }
   return {

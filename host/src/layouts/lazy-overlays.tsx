@@ -1,4 +1,4 @@
-import { useOverlay } from '@trebol/shared/store'
+import { loadPart, useOverlay } from '@trebol/shared/store'
 import { overlayChanged } from '@trebol/shared/store/write'
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '../start/when-idle.ts'
@@ -23,7 +23,7 @@ export function LazyOverlays() {
   useEffect(() => {
     if (!wanted) return
     let current = true
-    load().then(
+    loadPart(load).then(
       (loaded) => current && setLoaded(() => loaded),
       () => {
         if (!current) return

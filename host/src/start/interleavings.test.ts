@@ -118,7 +118,7 @@ function openPage(scheduler: fc.Scheduler) {
         releases,
         currentPathname: () => (router.state.initialized ? router.state.location.pathname : null),
       }),
-      reloadOnce: async () => false,
+      reloadOnce: () => false,
     }),
   )
   followNavigation(router, { start: () => undefined, finish: () => undefined }, () => undefined)

@@ -1,5 +1,5 @@
 import type { GameCard } from '@trebol/shared/contract'
-import { useCurrency } from '@trebol/shared/store'
+import { loadPart, useCurrency } from '@trebol/shared/store'
 import { LoadMore } from '@trebol/shared/ui'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { texts } from '../texts/texts.ts'
@@ -47,7 +47,7 @@ export function GameGrid({ query, first, owner }: Props) {
   useEffect(() => {
     if (more.iso === iso || more.pages.length === 0 || state !== 'idle') return
     setState('loading')
-    import(/* webpackChunkName: "lobby-tools" */ './read-further.ts')
+    loadPart(() => import(/* webpackChunkName: "lobby-tools" */ './read-further.ts'))
       .then(({ readFurther }) => readFurther(query, first.next, more.pages.length))
       .then(show, () => setState('failed'))
   }, [iso, more.iso, state])

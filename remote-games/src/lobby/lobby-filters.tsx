@@ -1,6 +1,6 @@
 import type { Lobby } from '@trebol/shared/contract'
 import { useSearchParams } from '@trebol/shared/router'
-import { notify } from '@trebol/shared/store'
+import { loadPart, notify } from '@trebol/shared/store'
 import { Button, ChipRow, RemovableChip } from '@trebol/shared/ui'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
@@ -22,7 +22,9 @@ export function LobbyFilters({ lobby, filters: query }: Props) {
   async function open() {
     setState({ kind: 'opening' })
     try {
-      const { FiltersDialog } = await import(/* webpackChunkName: "lobby-tools" */ './filters-dialog.tsx')
+      const { FiltersDialog } = await loadPart(
+        () => import(/* webpackChunkName: "lobby-tools" */ './filters-dialog.tsx'),
+      )
       setState({ kind: 'open', View: FiltersDialog })
     } catch {
       shut()

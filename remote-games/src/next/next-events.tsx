@@ -1,3 +1,4 @@
+import { loadPart } from '@trebol/shared/store'
 import { type ComponentType, useEffect, useState } from 'react'
 import { NextPlace } from './next-place.tsx'
 
@@ -8,7 +9,7 @@ import { NextPlace } from './next-place.tsx'
 export function NextEvents() {
   const [Lists, setLists] = useState<ComponentType | null>(null)
   useEffect(() => {
-    import(/* webpackChunkName: "next-lists" */ './next-lists.tsx').then(
+    loadPart(() => import(/* webpackChunkName: "next-lists" */ './next-lists.tsx')).then(
       ({ NextLists }) => setLists(() => NextLists),
       () => undefined,
     )

@@ -1,3 +1,4 @@
+import { loadPart } from '@trebol/shared/store'
 import { Button, Loading, Panel, Skeleton } from '@trebol/shared/ui'
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { DepositView } from './deposit-view.tsx'
@@ -17,7 +18,7 @@ export function LateView(props: ComponentProps<View>) {
   useEffect(() => {
     if (View !== null) return
     let wanted = true
-    load().then(
+    loadPart(load).then(
       (loaded) => {
         kept = loaded
         if (wanted) setView(() => loaded)

@@ -1,3 +1,4 @@
+import { loadPart } from '@trebol/shared/store'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { EditForm } from './edit-form.tsx'
 
@@ -19,7 +20,7 @@ export function useEditForm(editing: boolean): { readonly form: EditFormState; r
   useEffect(() => {
     if (!wanted) return
     let current = true
-    load().then(
+    loadPart(load).then(
       (loaded) => {
         kept = loaded
         if (current) setForm({ kind: 'ready', Form: loaded })
