@@ -33,7 +33,7 @@ await runProcess(async () => {
     databaseUrl: settings.DATABASE_URL,
     onIdleError: (error) => services.log.warn({ event: 'connection-lost', reason: error.message }),
   })
-  const services = createServices({ db: database.db, settings })
+  const services = createServices({ db: database.db, beside: database.beside, settings })
   const { log, outbox, now } = services
 
   const clean = async () => {

@@ -63,6 +63,7 @@ export async function openTestServer(
   const processorSecret = randomBytes(32).toString('hex')
   const given: Parameters<typeof createServices>[0] = {
     db: database.db,
+    beside: database.beside,
     settings: {
       DATA_DIR: dataDir,
       DATABASE_URL: process.env.TEST_DATABASE_URL || undefined,

@@ -4,6 +4,7 @@ import { lt } from 'drizzle-orm'
 import {
   contactChanges,
   firstAnswers,
+  limitCounters,
   limitNotices,
   pushNotices,
   pushTokens,
@@ -32,6 +33,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
   // The longest period is a month.
   await db.delete(limitNotices).where(lt(limitNotices.since, new Date(now.getTime() - noticesKeptMs)))
   await db.delete(realtimePaces).where(lt(realtimePaces.toldAt, new Date(now.getTime() - pacesKeptMs)))
+  await db.delete(limitCounters).where(lt(limitCounters.expire, now.getTime()))
   await db.delete(usedNonces).where(lt(usedNonces.until, now))
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - sessionsKeptMs)))
 }

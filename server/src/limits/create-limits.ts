@@ -1,5 +1,6 @@
 import { crowdOf } from '@trebol/shared/net'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { LimitStore } from './limit-store.ts'
 
 export type Rule = { readonly points: number; readonly seconds: number }
 
@@ -44,9 +45,15 @@ export type Limit = {
 }
 export type Limits = { readonly [K in keyof LimitRules]: Limit }
 
-/** Counters in memory: they guard one process, and a restart opens them. `factor` widens all of them alike. */
-export function createLimits(rules: LimitRules = limitRules, factor = 1): Limits {
-  const create = (name: keyof LimitRules) => createLimit(name, rules[name], factor)
+type Options = {
+  /** Widens all limits alike. */
+  readonly factor?: number
+  /** Where several processes count together; without it each counts for itself, and a restart gives all tries back. */
+  readonly store?: LimitStore | null
+}
+
+export function createLimits(rules: LimitRules = limitRules, options: Options = {}): Limits {
+  const create = (name: keyof LimitRules) => createLimit(name, rules[name], options)
   return {
     loginAccount: create('loginAccount'),
     loginAddress: create('loginAddress'),
@@ -74,13 +81,16 @@ export function createLimits(rules: LimitRules = limitRules, factor = 1): Limits
 }
 
 /** One counter of tries. What is counted by address counts IPv6 by the network of a customer; other keys count as they are. */
-export function createLimit(name: string, { points, seconds }: Rule, factor = 1): Limit {
-  const limiter = new RateLimiterMemory({
-    keyPrefix: name,
-    points: points * factor,
-    duration: seconds,
-    blockDuration: seconds,
-  })
+export function createLimit(
+  name: string,
+  { points, seconds }: Rule,
+  { factor = 1, store = null }: Options = {},
+): Limit {
+  const rule = { keyPrefix: name, points: points * factor, duration: seconds, blockDuration: seconds }
+  const memory = new RateLimiterMemory(rule)
+  // A database that does not answer neither lets everybody in nor keeps everybody out: the process counts alone meanwhile.
+  const limiter =
+    store === null ? memory : new RateLimiterPostgres({ ...rule, ...storeOptions(store), insuranceLimiter: memory })
   return {
     spend: async (key) => {
       try {
@@ -99,3 +109,12 @@ export function createLimit(name: string, { points, seconds }: Rule, factor = 1)
     },
   }
 }
+
+const storeOptions = (storeClient: LimitStore) => ({
+  storeClient,
+  storeType: 'pool',
+  tableName: 'limit_counters',
+  // By the migration, and swept with everything else that expires.
+  tableCreated: true,
+  clearExpiredByTimeout: false,
+})

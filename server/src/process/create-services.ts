@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Database } from '@trebol/shared/database'
+import type { Beside, Database } from '@trebol/shared/database'
 import { pino } from 'pino'
 import { createSessionCache, noSessionCache } from '../account/session-cache.ts'
 import { createTokenKey } from '../account/session-token.ts'
@@ -11,6 +11,7 @@ import { cardProcessorOf } from '../cashier/card/card-processor.ts'
 import { readChatHours } from '../chat/chat-hours.ts'
 import { jackpotPools, quickPool } from '../jackpots/jackpot-pools.ts'
 import { createLimits, type LimitRules, limitRules } from '../limits/create-limits.ts'
+import { createLimitStore } from '../limits/limit-store.ts'
 import { lotteries, quickLottery } from '../lottery/lotteries.ts'
 import { createMaintenanceFlag } from '../operator/maintenance-flag.ts'
 import { createOutbox } from '../outbox/create-outbox.ts'
@@ -28,6 +29,7 @@ import { createTimeLeap } from './time-leap.ts'
 
 type Given = {
   readonly db: Database
+  readonly beside?: Beside | null
   readonly settings: Omit<ServerSettings, 'PORT' | 'PARENT_WATCH' | keyof RealtimeOptions | keyof PushOptions> &
     Partial<RealtimeOptions & PushOptions>
   readonly now?: () => Date
@@ -38,6 +40,7 @@ type Given = {
 /** Joins the parts that the calls work with. */
 export function createServices({
   db,
+  beside = null,
   settings,
   now: machine = () => new Date(),
   rules = limitRules,
@@ -52,7 +55,10 @@ export function createServices({
     db,
     now,
     log,
-    limits: createLimits(rules, settings.RATE_LIMIT_FACTOR),
+    limits: createLimits(rules, {
+      factor: settings.RATE_LIMIT_FACTOR,
+      store: beside && createLimitStore(beside, log),
+    }),
     chatHours: readChatHours(settings.CHAT_HOURS),
     outbox: createOutbox(join(settings.DATA_DIR, 'outbox'), now, log),
     maintenance: createMaintenanceFlag(db, now),
