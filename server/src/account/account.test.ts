@@ -121,7 +121,7 @@ describe('Logging in', () => {
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
   })
 
-  test('locks an account after five wrong tries, known or not, even for guesses sent at once', async () => {
+  test('pauses a connection after five wrong tries, whether the account is known or not, even for guesses sent at once', async () => {
     const { email } = await newPlayer(server)
     for (const target of [email, 'fantasma@correo.example']) {
       const tries = Array.from({ length: 8 }, () => server.call('login', { email: target, pwd: 'no es esta' }))
@@ -131,7 +131,7 @@ describe('Logging in', () => {
       expect([locked.status, locked.response]).toEqual([
         429,
         {
-          msg: 'Por seguridad, su acceso está bloqueado durante 15 minutos. También puede recuperar su contraseña.',
+          msg: 'Por seguridad, el acceso desde su conexión está en pausa durante 15 minutos. También puede recuperar su contraseña.',
           code: 'LOCKED',
         },
       ])
@@ -237,7 +237,7 @@ describe('Recovering a password', () => {
     expect(answer.response.msg).toBe('El código no es correcto o venció.')
   })
 
-  test('opens a login that was locked', async () => {
+  test('opens a login that was paused', async () => {
     const { email } = await newPlayer(server)
     for (let count = 0; count < 6; count++) await server.call('login', { email, pwd: 'no es esta' })
     later(1)

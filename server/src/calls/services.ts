@@ -1,5 +1,6 @@
 import type { Database } from '@trebol/shared/database'
 import type { Logger } from 'pino'
+import type { NetworkMarks } from '../account/known-networks.ts'
 import type { SessionCache } from '../account/session-cache.ts'
 import type { TokenKey } from '../account/session-token.ts'
 import type { AttachedReplies } from '../attached/attached-replies.ts'
@@ -31,6 +32,7 @@ export type Services = {
   readonly maintenance: MaintenanceFlag
   readonly sessionCache: SessionCache
   readonly tokenKey: TokenKey
+  readonly networkMarks: NetworkMarks
   readonly seal: Seal
   /** For the seeds of draws that have not been drawn. */
   readonly seedSeal: Seal

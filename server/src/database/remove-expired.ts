@@ -4,6 +4,7 @@ import { lt } from 'drizzle-orm'
 import {
   contactChanges,
   firstAnswers,
+  knownNetworks,
   limitCounters,
   limitNotices,
   pushNotices,
@@ -23,10 +24,14 @@ const pacesKeptMs = 60 * 60 * 1_000
 /** A player may read a year of logins. */
 export const sessionsKeptMs = 400 * 24 * 60 * 60 * 1_000
 
+/** Who comes back to a network later than this is new to the account there again. */
+export const networksKeptMs = 90 * 24 * 60 * 60 * 1_000
+
 /** Deletes what time has made useless. Nothing of the ledger or of play is ever among it. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.delete(firstAnswers).where(lt(firstAnswers.createdAt, new Date(now.getTime() - intentLifeMs)))
   await db.delete(contactChanges).where(lt(contactChanges.expiresAt, now))
+  await db.delete(knownNetworks).where(lt(knownNetworks.seenAt, new Date(now.getTime() - networksKeptMs)))
   await db.delete(recoveries).where(lt(recoveries.expiresAt, now))
   await db.delete(pushTokens).where(lt(pushTokens.seenAt, new Date(now.getTime() - noticesKeptMs)))
   await db.delete(pushNotices).where(lt(pushNotices.sentAt, new Date(now.getTime() - noticesKeptMs)))

@@ -6,7 +6,10 @@ export type Rule = { readonly points: number; readonly seconds: number }
 
 /** Tries that are free before the next one has to wait. */
 export const limitRules = {
-  loginAccount: { points: 5, seconds: 15 * 60 },
+  /** By account and network. */
+  loginHere: { points: 5, seconds: 15 * 60 },
+  /** By account, from all networks that are new to it: more than one of them can spend, and all of them may guess. */
+  loginAccount: { points: 30, seconds: 60 * 60 },
   loginAddress: { points: 50, seconds: 15 * 60 },
   signupAddress: { points: 20, seconds: 60 * 60 },
   recoveryAccount: { points: 5, seconds: 60 * 60 },
@@ -55,6 +58,7 @@ type Options = {
 export function createLimits(rules: LimitRules = limitRules, options: Options = {}): Limits {
   const create = (name: keyof LimitRules) => createLimit(name, rules[name], options)
   return {
+    loginHere: create('loginHere'),
     loginAccount: create('loginAccount'),
     loginAddress: create('loginAddress'),
     signupAddress: create('signupAddress'),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Beside, Database } from '@trebol/shared/database'
 import { pino } from 'pino'
+import { createNetworkMarks } from '../account/known-networks.ts'
 import { createSessionCache, noSessionCache } from '../account/session-cache.ts'
 import { createTokenKey } from '../account/session-token.ts'
 import { createAttachedReplies } from '../attached/attached-replies.ts'
@@ -65,6 +66,7 @@ export function createServices({
     // The embedded database is locked to this process; a server may be asked by others too.
     sessionCache: settings.DATABASE_URL === undefined ? createSessionCache() : noSessionCache,
     tokenKey: createTokenKey(secrets),
+    networkMarks: createNetworkMarks(secrets),
     seal: createSeal(secrets),
     seedSeal: createSeal(secrets, 'lottery seeds'),
     lotteries: settings.QUICK_DRAWS === '1' ? [...lotteries, quickLottery] : lotteries,
