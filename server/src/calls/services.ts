@@ -1,6 +1,7 @@
 import type { Database } from '@trebol/shared/database'
 import type { Logger } from 'pino'
 import type { NetworkMarks } from '../account/known-networks.ts'
+import type { RecoveryCodes } from '../account/recovery-secrets.ts'
 import type { SessionCache } from '../account/session-cache.ts'
 import type { TokenKey } from '../account/session-token.ts'
 import type { AttachedReplies } from '../attached/attached-replies.ts'
@@ -33,6 +34,7 @@ export type Services = {
   readonly sessionCache: SessionCache
   readonly tokenKey: TokenKey
   readonly networkMarks: NetworkMarks
+  readonly recoveryCodes: RecoveryCodes
   readonly seal: Seal
   /** For the seeds of draws that have not been drawn. */
   readonly seedSeal: Seal

@@ -12,7 +12,14 @@ export const limitRules = {
   loginAccount: { points: 30, seconds: 60 * 60 },
   loginAddress: { points: 50, seconds: 15 * 60 },
   signupAddress: { points: 20, seconds: 60 * 60 },
+  /** Requests of an account that get a short code; further ones get a long one. */
   recoveryAccount: { points: 5, seconds: 60 * 60 },
+  /** Tries at the short codes of all accounts together. */
+  recoveryGuesses: { points: 2_000, seconds: 24 * 60 * 60 },
+  /** First mails of a code, and mails to an address that repeat one. */
+  recoveryMail: { points: 1, seconds: 15 * 60 },
+  recoveryMailAgain: { points: 5, seconds: 60 * 60 },
+  contactPlayer: { points: 5, seconds: 60 * 60 },
   recoveryAddress: { points: 30, seconds: 60 * 60 },
   uploadPlayer: { points: 60, seconds: 60 * 60 },
   /** A link of an export may be opened as often as it holds, and each time reads up to 50,000 movements. */
@@ -37,11 +44,16 @@ export const limitRules = {
   deskAddress: { points: 30, seconds: 15 * 60 },
 } as const satisfies Record<string, Rule>
 
+/** The key of what is counted for the whole site. */
+export const everybody = 'everybody'
+
 export type LimitRules = { readonly [K in keyof typeof limitRules]: Rule }
 
 export type Limit = {
   /** Spends one try. Returns the seconds to wait when there is none left, else null. */
   readonly spend: (key: string) => Promise<number | null>
+  /** Whether the next try would be refused; spends none. */
+  readonly isSpent: (key: string) => Promise<boolean>
   /** Gives one try back. */
   readonly giveBack: (key: string) => Promise<void>
   readonly forget: (key: string) => Promise<void>
@@ -63,6 +75,10 @@ export function createLimits(rules: LimitRules = limitRules, options: Options = 
     loginAddress: create('loginAddress'),
     signupAddress: create('signupAddress'),
     recoveryAccount: create('recoveryAccount'),
+    recoveryGuesses: create('recoveryGuesses'),
+    recoveryMail: create('recoveryMail'),
+    recoveryMailAgain: create('recoveryMailAgain'),
+    contactPlayer: create('contactPlayer'),
     recoveryAddress: create('recoveryAddress'),
     uploadPlayer: create('uploadPlayer'),
     exportPlayer: create('exportPlayer'),
@@ -104,6 +120,10 @@ export function createLimit(
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000))
         throw refused
       }
+    },
+    isSpent: async (key) => {
+      const spent = await limiter.get(crowdOf(key))
+      return spent !== null && spent.consumedPoints >= limiter.points
     },
     giveBack: async (key) => {
       await limiter.reward(crowdOf(key))

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Beside, Database } from '@trebol/shared/database'
 import { pino } from 'pino'
 import { createNetworkMarks } from '../account/known-networks.ts'
+import { createRecoveryCodes } from '../account/recovery-secrets.ts'
 import { createSessionCache, noSessionCache } from '../account/session-cache.ts'
 import { createTokenKey } from '../account/session-token.ts'
 import { createAttachedReplies } from '../attached/attached-replies.ts'
@@ -67,6 +68,7 @@ export function createServices({
     sessionCache: settings.DATABASE_URL === undefined ? createSessionCache() : noSessionCache,
     tokenKey: createTokenKey(secrets),
     networkMarks: createNetworkMarks(secrets),
+    recoveryCodes: createRecoveryCodes(JWT_SECRET),
     seal: createSeal(secrets),
     seedSeal: createSeal(secrets, 'lottery seeds'),
     lotteries: settings.QUICK_DRAWS === '1' ? [...lotteries, quickLottery] : lotteries,
