@@ -13,6 +13,7 @@ import { createServices } from '../src/process/create-services.ts'
 import type { PushOptions } from '../src/push/push-settings.ts'
 import type { EngineLimits } from '../src/realtime/engine-limits.ts'
 import type { RealtimeOptions } from '../src/realtime/realtime-settings.ts'
+import type { ProductionOptions } from '../src/settings/production-settings.ts'
 import { envelopeSchema } from './envelope-schema.ts'
 import { migrations } from './migrations.ts'
 
@@ -44,7 +45,7 @@ export async function openTestServer(
   {
     engineLimits,
     ...parts
-  }: Partial<RealtimeOptions & PushOptions> & {
+  }: Partial<RealtimeOptions & PushOptions & ProductionOptions> & {
     readonly engineLimits?: EngineLimits
     readonly CHAT_HOURS?: string
   } = {},

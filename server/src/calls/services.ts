@@ -26,6 +26,8 @@ export type Services = {
   readonly db: Database
   readonly now: () => Date
   readonly log: Logger
+  /** No money is real here: the sandbox takes deposits. */
+  readonly demo: boolean
   readonly limits: Limits
   /** When somebody answers the chat. */
   readonly chatHours: ChatHours

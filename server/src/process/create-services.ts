@@ -25,6 +25,7 @@ import { createBroadcaster } from '../realtime/create-broadcaster.ts'
 import type { EngineLimits } from '../realtime/engine-limits.ts'
 import type { RealtimeOptions } from '../realtime/realtime-settings.ts'
 import { createSessionSockets } from '../realtime/session-sockets.ts'
+import type { ProductionOptions } from '../settings/production-settings.ts'
 import type { ServerSettings } from '../settings/read-settings.ts'
 import { createFileStore } from '../uploads/file-store.ts'
 import { createTimeLeap } from './time-leap.ts'
@@ -32,8 +33,11 @@ import { createTimeLeap } from './time-leap.ts'
 type Given = {
   readonly db: Database
   readonly beside?: Beside | null
-  readonly settings: Omit<ServerSettings, 'PORT' | 'PARENT_WATCH' | keyof RealtimeOptions | keyof PushOptions> &
-    Partial<RealtimeOptions & PushOptions>
+  readonly settings: Omit<
+    ServerSettings,
+    'PORT' | 'PARENT_WATCH' | keyof ProductionOptions | keyof RealtimeOptions | keyof PushOptions
+  > &
+    Partial<RealtimeOptions & PushOptions & ProductionOptions>
   readonly now?: () => Date
   readonly rules?: LimitRules
   readonly engineLimits?: EngineLimits
@@ -57,6 +61,7 @@ export function createServices({
     db,
     now,
     log,
+    demo: settings.TREBOL_ENV !== 'production',
     limits: createLimits(rules, {
       factor: settings.RATE_LIMIT_FACTOR,
       store: beside && createLimitStore(beside, log),
