@@ -19,9 +19,12 @@ export function createNetworkMarks(secrets: SecretRing): NetworkMarks {
   }
 }
 
-/** What stays of a customer's address while his provider gives him others: 24 bits of IPv4, 64 of IPv6. */
+/**
+ * What stays of a customer's address while his provider gives him others, and what one stranger may have of them: 24 bits of
+ * IPv4, 48 of IPv6.
+ */
 export function networkOf(address: string): string {
-  return isIPv4(address) ? address.replace(/\d+$/, '0/24') : crowdOf(address)
+  return isIPv4(address) ? address.replace(/\d+$/, '0/24') : crowdOf(address).replace(/^((?:[^:]+:){3}).*$/, '$1:/48')
 }
 
 export async function isKnownNetwork({ db, services, now, address }: Call, playerId: string): Promise<boolean> {

@@ -63,6 +63,16 @@ describe('A stranger who guesses', () => {
     expect((await logIn(email, '198.18.5.5')).jwt).toEqual(expect.any(String))
   })
 
+  test('under all the addresses that one customer has spends the tries of one network', async () => {
+    const email = await playerAt(home)
+    for (let n = 1; n <= 20; n += 1) {
+      await guess(email, `203.0.113.${n}`)
+      await guess(email, `2001:db8:7:${n}::1`)
+    }
+    expect(await guess(email, '2001:db8:7:ffff::2')).toBe('LOCKED')
+    expect((await logIn(email, '2001:db8:8::1')).jwt).toEqual(expect.any(String))
+  })
+
   test('from many networks at once is braked for the account, and the player goes on from where he is known', async () => {
     const email = await playerAt(home)
     const codes = await attack(email)
