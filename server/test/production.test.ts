@@ -110,7 +110,7 @@ describe('What belongs to demonstrations and tests', () => {
     }
   })
 
-  test('is neither offered nor taken by the cashier, and the test bank has no address', async () => {
+  test('is neither offered nor taken by the cashier nor named in the documents, and the test bank has no address', async () => {
     const server = await openTestServer(undefined, { TREBOL_ENV: 'production' })
     try {
       const { token } = await newPlayer(server)
@@ -119,6 +119,8 @@ describe('What belongs to demonstrations and tests', () => {
           (await server.call('getDepositMethods', { iso }, { token })).response.return as { methods: { id: string }[] }
         ).methods.map(({ id }) => id)
       expect([await ids('USD'), await ids('COP')]).toEqual([['tarjeta'], []])
+      const page = await server.call('getPage', { slug: 'account-payouts-bonuses' })
+      expect([page.result, page.text.includes('Depósito de prueba')]).toEqual([true, false])
       const order = { rid: crypto.randomUUID(), method: 'sandbox', amount: { amount: '20.00', iso: 'USD' } }
       expect((await server.call('createDeposit', order, { token })).response.errors).toEqual({
         method: 'Elija una forma de depósito de la lista.',
