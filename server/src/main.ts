@@ -8,6 +8,7 @@ import { deskFiles, ownDesk } from './desk/desk-files.ts'
 import { createApp } from './http/create-app.ts'
 import { runLottery } from './lottery/run-lottery.ts'
 import { noteConfig } from './operator/note-config.ts'
+import { requireEnvironment } from './preparation/environment.ts'
 import { createServices } from './process/create-services.ts'
 import { ownMigrations } from './process/own-migrations.ts'
 import { runProcess } from './process/run-process.ts'
@@ -33,7 +34,7 @@ await runProcess(async () => {
     databaseUrl: settings.DATABASE_URL,
     onIdleError: (error) => services.log.warn({ event: 'connection-lost', reason: error.message }),
   })
-  const services = createServices({ db: database.db, settings })
+  const services = createServices({ db: database.db, beside: database.beside, settings })
   const { log, outbox, now } = services
 
   const clean = async () => {
@@ -48,6 +49,7 @@ await runProcess(async () => {
   }
   try {
     await requireCurrentTables(database.db, ownMigrations(), tablesTexts)
+    await requireEnvironment(database.db, settings.TREBOL_ENV)
     await noteConfig(services)
     const relay = startRelay(services)
     const server = await serveApp(createApp(services, deskFiles(ownDesk()), relay.wake), settings.PORT)

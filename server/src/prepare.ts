@@ -18,6 +18,7 @@ await runProcess(async () => {
       dataDir: settings.DATA_DIR,
       migrations: ownMigrations(),
       now: new Date(),
+      environment: settings.TREBOL_ENV,
       maintenance: settings.MAINTENANCE,
       catalogueSize: settings.CATALOGUE_SIZE,
       jackpots: settings.QUICK_JACKPOT === '1' ? [...jackpotPools, quickPool] : jackpotPools,

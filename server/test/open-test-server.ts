@@ -13,6 +13,7 @@ import { createServices } from '../src/process/create-services.ts'
 import type { PushOptions } from '../src/push/push-settings.ts'
 import type { EngineLimits } from '../src/realtime/engine-limits.ts'
 import type { RealtimeOptions } from '../src/realtime/realtime-settings.ts'
+import type { ProductionOptions } from '../src/settings/production-settings.ts'
 import { envelopeSchema } from './envelope-schema.ts'
 import { migrations } from './migrations.ts'
 
@@ -44,7 +45,7 @@ export async function openTestServer(
   {
     engineLimits,
     ...parts
-  }: Partial<RealtimeOptions & PushOptions> & {
+  }: Partial<RealtimeOptions & PushOptions & ProductionOptions> & {
     readonly engineLimits?: EngineLimits
     readonly CHAT_HOURS?: string
   } = {},
@@ -63,6 +64,7 @@ export async function openTestServer(
   const processorSecret = randomBytes(32).toString('hex')
   const given: Parameters<typeof createServices>[0] = {
     db: database.db,
+    beside: database.beside,
     settings: {
       DATA_DIR: dataDir,
       DATABASE_URL: process.env.TEST_DATABASE_URL || undefined,

@@ -100,7 +100,7 @@ export const forgotPassword = endpoint('Forgot1', v.object({ email: emailSchema 
 export const recoverCode = endpoint(
   'Recover',
   v.object({
-    code: v.pipe(v.string(), v.regex(/^\d{4,8}$/, 'Escriba el código que recibió.')),
+    code: v.pipe(v.string(), v.regex(/^\d{4,16}$/, 'Escriba el código que recibió.')),
     otp_token: required(512, 'Su solicitud venció. Empiece de nuevo.'),
   }),
   v.unknown(),

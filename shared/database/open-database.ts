@@ -63,6 +63,7 @@ export function embeddedDatabase(client: PGlite, released: () => Promise<void> =
   const db = drizzleEmbedded(inTurns(client))
   return {
     db,
+    beside: null,
     migrate: (migrations) => migrateEmbedded(db, settingsOf(migrations)),
     close: async () => {
       await client.close()
@@ -90,18 +91,25 @@ function openServer(
   patienceMs: number,
   onIdleError: (error: Error) => void = () => {},
 ): OpenDatabase {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: patienceMs,
-    statement_timeout: 15_000,
-    application_name: 'trebol',
-  })
-  // Without a listener a connection that dies while idle would end the process.
-  pool.on('error', onIdleError)
+  const openPool = (max: number) => {
+    const pool = new Pool({
+      connectionString: databaseUrl,
+      max,
+      connectionTimeoutMillis: patienceMs,
+      statement_timeout: 15_000,
+      application_name: 'trebol',
+    })
+    // Without a listener a connection that dies while idle would end the process.
+    pool.on('error', onIdleError)
+    return pool
+  }
+  const pool = openPool(10)
+  // Connects when it is asked for the first time.
+  const beside = openPool(3)
   const db = drizzleNode(pool)
   return {
     db,
+    beside,
     migrate: async (migrations) => {
       // Two preparations at once must not run the same migration twice.
       const holder = await pool.connect()
@@ -113,6 +121,8 @@ function openServer(
         holder.release()
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), beside.end()])
+    },
   }
 }

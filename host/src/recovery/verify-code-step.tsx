@@ -36,8 +36,9 @@ export function VerifyCodeStep({ email, onVerified, onStartAgain }: Props) {
     const digits = code.replace(/\s/g, '')
     const token = readRecoveryToken('otp')
     setRefusal(null)
-    setError(/^\d{4,8}$/.test(digits) ? undefined : t.forgot.codeError)
-    if (!/^\d{4,8}$/.test(digits) || busy) return
+    const isCode = /^\d{4,16}$/.test(digits)
+    setError(isCode ? undefined : t.forgot.codeError)
+    if (!isCode || busy) return
     if (token === null) return onStartAgain('expired')
     setBusy(true)
     await call(recoverCode, { code: digits, otp_token: token }).then(onVerified, setRefusal)

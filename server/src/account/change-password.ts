@@ -4,11 +4,13 @@ import { invalid, Refusal } from '../calls/refusal.ts'
 import { players, recoveries } from '../database/schema/index.ts'
 import { refuseWhenSpent } from '../limits/refuse-when-spent.ts'
 import { checkNewPassword } from './check-new-password.ts'
+import { rememberNetwork } from './known-networks.ts'
 import { hashPassword } from './password-hash.ts'
 import { hashToken } from './recovery-secrets.ts'
 import { revokeSessions } from './revoke-sessions.ts'
+import { hereKey } from './spend-login-try.ts'
 
-/** Sets the new password, ends every session of the player, and opens a login that was locked. */
+/** Sets the new password, ends every session of the player, and lets him in from where he has shown that the mail is his. */
 export const changePassword: Handlers['changePassword'] = async ({ pwd, pwd2, chp }, call) => {
   const { limits, outbox, sessionCache } = call.services
   await refuseWhenSpent([[limits.recoveryAddress, call.address]])
@@ -30,10 +32,11 @@ export const changePassword: Handlers['changePassword'] = async ({ pwd, pwd2, ch
     if (spent.length === 0) throw expired()
     await tx.delete(recoveries).where(eq(recoveries.playerId, owner.id))
     await tx.update(players).set({ passwordHash }).where(eq(players.id, owner.id))
+    await rememberNetwork(tx, call, owner.id)
     await revokeSessions(tx, { playerId: owner.id }, call.now)
   })
   sessionCache.clear()
-  await limits.loginAccount.forget(owner.email)
+  await limits.loginHere.forget(hereKey(owner.email.toLowerCase(), call.address))
   outbox.send({
     to: owner.email,
     subject: 'Su contraseña cambió',

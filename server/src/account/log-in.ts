@@ -7,25 +7,23 @@ import { readUnaccepted } from '../documents/read-acceptances.ts'
 import { holdPlayer } from '../protection/hold-player.ts'
 import { openSession } from './open-session.ts'
 import { isPassword } from './password-hash.ts'
+import { spendLoginTry } from './spend-login-try.ts'
 
 /**
  * The same answer, after the same work, for a wrong password and for an account that does not exist. That an account is
  * closed hears who knows its password.
  */
 export const logIn: Handlers['login'] = async ({ email, pwd }, call) => {
-  const { loginAccount, loginAddress } = call.services.limits
-  // Spent before the password is looked at: guesses sent at once count like guesses sent in a row.
-  refuseLocked(await loginAddress.spend(call.address))
-  refuseLocked(await loginAccount.spend(email))
   const [player] = await call.db
     .select()
     .from(players)
     .where(eq(sql`lower(${players.email})`, email))
+  // Before the password is looked at: guesses sent at once count like guesses sent in a row.
+  const giveBack = await spendLoginTry(call, email, player?.id)
   const matches = await isPassword(pwd, player?.passwordHash ?? null)
   if (player === undefined || !matches) throw new Refusal('WRONG_CREDENTIALS', 'Correo o contraseña incorrectos.')
 
-  await loginAccount.forget(email)
-  await loginAddress.giveBack(call.address)
+  await giveBack()
   const jwt = await call.db.transaction(async (tx) => {
     // An account that closes meanwhile is seen here, or its closing ends this login.
     await holdPlayer(tx, player.id)
@@ -36,14 +34,4 @@ export const logIn: Handlers['login'] = async ({ email, pwd }, call) => {
   })
   const terms_changed = (await readUnaccepted(call.db, player.id)).length > 0
   return { value: { last_login: player.lastLoginAt?.toISOString() ?? null, terms_changed }, jwt }
-}
-
-function refuseLocked(wait: number | null): void {
-  if (wait === null) return
-  const minutes = Math.ceil(wait / 60)
-  throw new Refusal(
-    'LOCKED',
-    `Por seguridad, su acceso está bloqueado durante ${minutes} minutos. También puede recuperar su contraseña.`,
-    { retryAfter: wait },
-  )
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Call, Handlers } from '../calls/handler.ts'
 import { invalid, Refusal } from '../calls/refusal.ts'
 import { recoveries } from '../database/schema/index.ts'
+import { everybody } from '../limits/create-limits.ts'
 import { refuseWhenSpent } from '../limits/refuse-when-spent.ts'
 import { createRecoveryToken, hashCode, hashToken, recoveryLifeMs, recoveryTries } from './recovery-secrets.ts'
 
@@ -12,6 +13,7 @@ export const recoverCode: Handlers['recoverCode'] = async ({ code, otp_token: to
   const wrong = invalid({ code: 'El código no es correcto o venció.' })
   if (row === undefined) throw wrong
   if (row.tries > recoveryTries) throw new Refusal('RATE_LIMITED', 'Demasiados intentos. Solicite un código nuevo.')
+  await refuseGuesses(call, row)
   if (row.playerId === null || row.codeHash !== hashCode(token, code)) throw wrong
 
   const chp = createRecoveryToken()
@@ -22,7 +24,15 @@ export const recoverCode: Handlers['recoverCode'] = async ({ code, otp_token: to
     .where(and(eq(recoveries.otpHash, row.otpHash), isNull(recoveries.chpHash)))
     .returning({ otpHash: recoveries.otpHash })
   if (taken.length === 0) throw wrong
+  if (!row.long) await call.services.limits.recoveryGuesses.giveBack(everybody)
   return { value: null, DOM: [['#chp-tok', chp]] }
+}
+
+/** The tries at all short codes count together: who guesses at many accounts is braked like who guesses at one. */
+async function refuseGuesses({ services: { limits } }: Call, { long }: typeof recoveries.$inferSelect): Promise<void> {
+  if (long || (await limits.recoveryGuesses.spend(everybody)) === null) return
+  const text = 'Por seguridad, ahora enviamos códigos más largos. Solicite un código nuevo.'
+  throw new Refusal('RATE_LIMITED', text)
 }
 
 /** Counted in the same statement that reads, so that codes sent at once do not share a try. */

@@ -43,7 +43,7 @@ const region = (dom: unknown, selector: string) =>
   v.parse(domSchema, dom).find(([name]) => name === selector)?.[1] ?? ''
 
 async function mailedCode(): Promise<string> {
-  return /código es (\d{6})/.exec((await server.mails()).at(-1) ?? '')?.[1] ?? ''
+  return /código es (\d+)/.exec((await server.mails()).at(-1) ?? '')?.[1] ?? ''
 }
 
 async function otp(): Promise<string> {

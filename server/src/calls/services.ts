@@ -1,5 +1,7 @@
 import type { Database } from '@trebol/shared/database'
 import type { Logger } from 'pino'
+import type { NetworkMarks } from '../account/known-networks.ts'
+import type { RecoveryCodes } from '../account/recovery-secrets.ts'
 import type { SessionCache } from '../account/session-cache.ts'
 import type { TokenKey } from '../account/session-token.ts'
 import type { AttachedReplies } from '../attached/attached-replies.ts'
@@ -24,6 +26,8 @@ export type Services = {
   readonly db: Database
   readonly now: () => Date
   readonly log: Logger
+  /** No money is real here: the sandbox takes deposits. */
+  readonly demo: boolean
   readonly limits: Limits
   /** When somebody answers the chat. */
   readonly chatHours: ChatHours
@@ -31,6 +35,8 @@ export type Services = {
   readonly maintenance: MaintenanceFlag
   readonly sessionCache: SessionCache
   readonly tokenKey: TokenKey
+  readonly networkMarks: NetworkMarks
+  readonly recoveryCodes: RecoveryCodes
   readonly seal: Seal
   /** For the seeds of draws that have not been drawn. */
   readonly seedSeal: Seal

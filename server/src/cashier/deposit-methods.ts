@@ -24,11 +24,23 @@ const admitted: Readonly<Record<Method['kind'], boolean>> = {
   agent: true,
 }
 
+/**
+ * Whether a payment is of the sandbox. All that these files say of banks, counters and addresses is made up, so that money
+ * that somebody sends there is nobody's; a processor of cards may be a real one. An operator says here which others are.
+ */
+export const isSandbox = ({ confirming }: Method): boolean => confirming.by !== 'card'
+
+/** Every way to pay that a site may offer: one for real money has none of the sandbox. */
+export const offeredMethods = ({ demo }: Pick<Services, 'demo'>): readonly Method[] =>
+  depositMethods.filter((method) => demo || !isSandbox(method))
+
 /** Why a method cannot be used, or null. The code knows no country: it compares what the data say. */
 export function whyUnavailable(
-  { kind, confirming }: Method,
-  { cardProcessor }: Pick<Services, 'cardProcessor'>,
+  method: Method,
+  { cardProcessor, demo }: Pick<Services, 'cardProcessor' | 'demo'>,
 ): string | null {
+  const { kind, confirming } = method
+  if (!offeredMethods({ demo }).includes(method)) return 'Elija una forma de depósito de la lista.'
   if (!admitted[kind]) return 'Este método no está permitido en su jurisdicción.'
   return confirming.by === 'card' && cardProcessor === null ? 'Por ahora no recibimos pagos con tarjeta.' : null
 }

@@ -8,7 +8,7 @@ import { players } from '../database/schema/index.ts'
 import { findCurrency } from '../operator/currencies.ts'
 import { operatorDay } from '../operator/operator-day.ts'
 import { presentAmount } from '../operator/show-money.ts'
-import { depositMethods, maxPending, whyUnavailable } from './deposit-methods.ts'
+import { maxPending, offeredMethods, whyUnavailable } from './deposit-methods.ts'
 import { firstDepositIdentity } from './first-deposit-identity.ts'
 import type { Method } from './methods/method.ts'
 import { rateAt } from './rate-at.ts'
@@ -21,7 +21,7 @@ export const getDepositMethods: Handlers['getDepositMethods'] = async ({ iso }, 
       errors: { iso: 'Elija otra moneda.' },
     })
   }
-  const own = depositMethods.filter((method) => method.iso === iso)
+  const own = offeredMethods(call.services).filter((method) => method.iso === iso)
   const known = await prefills(db, playerId)
   const methods = await Promise.all(own.map((method) => present(call, method, known)))
   const identity = await firstDepositIdentity(call, playerId)

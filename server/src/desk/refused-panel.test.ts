@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { move, playing } from '../../test/play-as-provider.ts'
 import { operatorAt } from '../../test/work-at-desk.ts'
+import { refusedKept, removeExpired } from '../database/remove-expired.ts'
+import { refusedMovements } from '../database/schema/index.ts'
 
 let server: TestServer
 let desk: Awaited<ReturnType<typeof operatorAt>>
@@ -72,4 +74,25 @@ test('an operator clears it with a reason, once; it stays cleared when the provi
   expect(await desk.ask('/api/refused/clear', { ...act, tx: randomUUID() })).toMatchObject({ ok: false })
   await server.wallet('win', lost)
   expect(await refusedOf(lost.tx)).toBeUndefined()
+})
+
+test('ten thousand of them are kept, for as long as a player may read his logins; what is cleared up goes first', async () => {
+  const { count: kept, ms } = refusedKept
+  const { now } = server.clock
+  await server.db.delete(refusedMovements)
+  const rows = Array.from({ length: kept + 3 }, (_, index) => ({
+    ...{ kind: 'win' as const, tx: `tx-${index}`, session: 's', round: 'r', code: 'UNKNOWN_SESSION', tries: 1 },
+    firstAt: new Date(now.getTime() - index * 1_000),
+    lastAt: new Date(now.getTime() - index * 1_000),
+    clearedAt: index === 7 ? now : null,
+  }))
+  for (let from = 0; from < rows.length; from += 2_000) {
+    await server.db.insert(refusedMovements).values(rows.slice(from, from + 2_000))
+  }
+  await removeExpired(server.db, now)
+  const left = new Set((await server.db.select({ tx: refusedMovements.tx }).from(refusedMovements)).map(({ tx }) => tx))
+  expect(left.size).toBe(kept)
+  expect(rows.map(({ tx }) => tx).filter((tx) => !left.has(tx))).toEqual(['tx-7', `tx-${kept + 1}`, `tx-${kept + 2}`])
+  await removeExpired(server.db, new Date(now.getTime() + ms + 1_000))
+  expect(await server.db.$count(refusedMovements)).toBe(0)
 })

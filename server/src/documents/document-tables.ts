@@ -1,5 +1,6 @@
 import type { DocumentSlug } from '@trebol/shared/contract'
-import { depositMethods } from '../cashier/deposit-methods.ts'
+import type { Services } from '../calls/services.ts'
+import { offeredMethods } from '../cashier/deposit-methods.ts'
 import { rejectTexts } from '../cashier/reject-texts.ts'
 import { seedGames } from '../catalogue/seed-games.ts'
 import { jackpotPools } from '../jackpots/jackpot-pools.ts'
@@ -37,10 +38,12 @@ const stakeRows = (limitsOf: (iso: string) => StakeLimits | undefined): string[]
     return [[iso, ...[limits.min, limits.max, limits.betMax, limits.prizeMax].map((minor) => showMoney(minor, iso))]]
   })
 
+type Site = Pick<Services, 'demo'>
+
 /** Rows of the tables that no text holds: whoever changes a method or a limit changes the document with it. */
 const makers = {
-  depositMethods: () =>
-    depositMethods.map(({ name, iso, min, max, fee, eta }) => [
+  depositMethods: (site) =>
+    offeredMethods(site).map(({ name, iso, min, max, fee, eta }) => [
       `${name} (${iso})`,
       showMoney(min, iso),
       showMoney(max, iso),
@@ -103,7 +106,7 @@ const makers = {
       if (limits === undefined) return []
       return [[iso, ...[limits.min, limits.max, limits.ticketMax].map((minor) => showMoney(minor, iso))]]
     }),
-} as const satisfies Readonly<Record<string, () => string[][]>>
+} as const satisfies Readonly<Record<string, (site: Site) => string[][]>>
 
 export type DocumentTable = keyof typeof makers
 
@@ -115,6 +118,6 @@ const used: Partial<Readonly<Record<DocumentSlug, readonly DocumentTable[]>>> = 
 }
 
 /** The rows of the tables that a document shows. */
-export function documentTables(slug: DocumentSlug): Record<string, string[][]> {
-  return Object.fromEntries((used[slug] ?? []).map((name) => [name, makers[name]()]))
+export function documentTables(slug: DocumentSlug, site: Site = { demo: true }): Record<string, string[][]> {
+  return Object.fromEntries((used[slug] ?? []).map((name) => [name, makers[name](site)]))
 }

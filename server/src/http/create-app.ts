@@ -40,7 +40,7 @@ export function createApp(services: Services, desk: DeskFiles = deskFiles(null),
   app.route('/desk', deskRoutes(services, desk))
   app.route('/broadcasting', broadcastingRoutes(services))
   app.route('/apps', engineRoutes(services.realtime.engine, services.now))
-  app.route('/sandbox', bankRoutes(services))
+  if (services.demo) app.route('/sandbox', bankRoutes(services))
   app.route('/art', artRoutes({ catalogueSize: services.catalogueSize, plain: services.plainArt }))
   if (services.attached !== null) app.route('/test', attachedRoutes(services, services.attached))
   app.notFound((c) => c.json({ error: 'Nothing is served at this path.' }, 404))

@@ -1,14 +1,25 @@
 import { crowdOf } from '@trebol/shared/net'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { LimitStore } from './limit-store.ts'
 
 export type Rule = { readonly points: number; readonly seconds: number }
 
 /** Tries that are free before the next one has to wait. */
 export const limitRules = {
-  loginAccount: { points: 5, seconds: 15 * 60 },
+  /** By account and network. */
+  loginHere: { points: 5, seconds: 15 * 60 },
+  /** By account, from all networks that are new to it: more than one of them can spend, and all of them may guess. */
+  loginAccount: { points: 30, seconds: 60 * 60 },
   loginAddress: { points: 50, seconds: 15 * 60 },
   signupAddress: { points: 20, seconds: 60 * 60 },
+  /** Requests of an account that get a short code; further ones get a long one. */
   recoveryAccount: { points: 5, seconds: 60 * 60 },
+  /** Tries at the short codes of all accounts together. */
+  recoveryGuesses: { points: 2_000, seconds: 24 * 60 * 60 },
+  /** First mails of a code, and mails to an address that repeat one. */
+  recoveryMail: { points: 1, seconds: 15 * 60 },
+  recoveryMailAgain: { points: 5, seconds: 60 * 60 },
+  contactPlayer: { points: 5, seconds: 60 * 60 },
   recoveryAddress: { points: 30, seconds: 60 * 60 },
   uploadPlayer: { points: 60, seconds: 60 * 60 },
   /** A link of an export may be opened as often as it holds, and each time reads up to 50,000 movements. */
@@ -33,25 +44,41 @@ export const limitRules = {
   deskAddress: { points: 30, seconds: 15 * 60 },
 } as const satisfies Record<string, Rule>
 
+/** The key of what is counted for the whole site. */
+export const everybody = 'everybody'
+
 export type LimitRules = { readonly [K in keyof typeof limitRules]: Rule }
 
 export type Limit = {
   /** Spends one try. Returns the seconds to wait when there is none left, else null. */
   readonly spend: (key: string) => Promise<number | null>
+  /** Whether the next try would be refused; spends none. */
+  readonly isSpent: (key: string) => Promise<boolean>
   /** Gives one try back. */
   readonly giveBack: (key: string) => Promise<void>
   readonly forget: (key: string) => Promise<void>
 }
 export type Limits = { readonly [K in keyof LimitRules]: Limit }
 
-/** Counters in memory: they guard one process, and a restart opens them. `factor` widens all of them alike. */
-export function createLimits(rules: LimitRules = limitRules, factor = 1): Limits {
-  const create = (name: keyof LimitRules) => createLimit(name, rules[name], factor)
+type Options = {
+  /** Widens all limits alike. */
+  readonly factor?: number
+  /** Where several processes count together; without it each counts for itself, and a restart gives all tries back. */
+  readonly store?: LimitStore | null
+}
+
+export function createLimits(rules: LimitRules = limitRules, options: Options = {}): Limits {
+  const create = (name: keyof LimitRules) => createLimit(name, rules[name], options)
   return {
+    loginHere: create('loginHere'),
     loginAccount: create('loginAccount'),
     loginAddress: create('loginAddress'),
     signupAddress: create('signupAddress'),
     recoveryAccount: create('recoveryAccount'),
+    recoveryGuesses: create('recoveryGuesses'),
+    recoveryMail: create('recoveryMail'),
+    recoveryMailAgain: create('recoveryMailAgain'),
+    contactPlayer: create('contactPlayer'),
     recoveryAddress: create('recoveryAddress'),
     uploadPlayer: create('uploadPlayer'),
     exportPlayer: create('exportPlayer'),
@@ -74,13 +101,16 @@ export function createLimits(rules: LimitRules = limitRules, factor = 1): Limits
 }
 
 /** One counter of tries. What is counted by address counts IPv6 by the network of a customer; other keys count as they are. */
-export function createLimit(name: string, { points, seconds }: Rule, factor = 1): Limit {
-  const limiter = new RateLimiterMemory({
-    keyPrefix: name,
-    points: points * factor,
-    duration: seconds,
-    blockDuration: seconds,
-  })
+export function createLimit(
+  name: string,
+  { points, seconds }: Rule,
+  { factor = 1, store = null }: Options = {},
+): Limit {
+  const rule = { keyPrefix: name, points: points * factor, duration: seconds, blockDuration: seconds }
+  const memory = new RateLimiterMemory(rule)
+  // A database that does not answer neither lets everybody in nor keeps everybody out: the process counts alone meanwhile.
+  const limiter =
+    store === null ? memory : new RateLimiterPostgres({ ...rule, ...storeOptions(store), insuranceLimiter: memory })
   return {
     spend: async (key) => {
       try {
@@ -91,6 +121,10 @@ export function createLimit(name: string, { points, seconds }: Rule, factor = 1)
         throw refused
       }
     },
+    isSpent: async (key) => {
+      const spent = await limiter.get(crowdOf(key))
+      return spent !== null && spent.consumedPoints >= limiter.points
+    },
     giveBack: async (key) => {
       await limiter.reward(crowdOf(key))
     },
@@ -99,3 +133,12 @@ export function createLimit(name: string, { points, seconds }: Rule, factor = 1)
     },
   }
 }
+
+const storeOptions = (storeClient: LimitStore) => ({
+  storeClient,
+  storeType: 'pool',
+  tableName: 'limit_counters',
+  // By the migration, and swept with everything else that expires.
+  tableCreated: true,
+  clearExpiredByTimeout: false,
+})

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
-import type { Database } from '@trebol/shared/database'
+import type { Beside, Database } from '@trebol/shared/database'
 import { pino } from 'pino'
+import { createNetworkMarks } from '../account/known-networks.ts'
+import { createRecoveryCodes } from '../account/recovery-secrets.ts'
 import { createSessionCache, noSessionCache } from '../account/session-cache.ts'
 import { createTokenKey } from '../account/session-token.ts'
 import { createAttachedReplies } from '../attached/attached-replies.ts'
@@ -11,6 +13,7 @@ import { cardProcessorOf } from '../cashier/card/card-processor.ts'
 import { readChatHours } from '../chat/chat-hours.ts'
 import { jackpotPools, quickPool } from '../jackpots/jackpot-pools.ts'
 import { createLimits, type LimitRules, limitRules } from '../limits/create-limits.ts'
+import { createLimitStore } from '../limits/limit-store.ts'
 import { lotteries, quickLottery } from '../lottery/lotteries.ts'
 import { createMaintenanceFlag } from '../operator/maintenance-flag.ts'
 import { createOutbox } from '../outbox/create-outbox.ts'
@@ -22,14 +25,19 @@ import { createBroadcaster } from '../realtime/create-broadcaster.ts'
 import type { EngineLimits } from '../realtime/engine-limits.ts'
 import type { RealtimeOptions } from '../realtime/realtime-settings.ts'
 import { createSessionSockets } from '../realtime/session-sockets.ts'
+import type { ProductionOptions } from '../settings/production-settings.ts'
 import type { ServerSettings } from '../settings/read-settings.ts'
 import { createFileStore } from '../uploads/file-store.ts'
 import { createTimeLeap } from './time-leap.ts'
 
 type Given = {
   readonly db: Database
-  readonly settings: Omit<ServerSettings, 'PORT' | 'PARENT_WATCH' | keyof RealtimeOptions | keyof PushOptions> &
-    Partial<RealtimeOptions & PushOptions>
+  readonly beside?: Beside | null
+  readonly settings: Omit<
+    ServerSettings,
+    'PORT' | 'PARENT_WATCH' | keyof ProductionOptions | keyof RealtimeOptions | keyof PushOptions
+  > &
+    Partial<RealtimeOptions & PushOptions & ProductionOptions>
   readonly now?: () => Date
   readonly rules?: LimitRules
   readonly engineLimits?: EngineLimits
@@ -38,6 +46,7 @@ type Given = {
 /** Joins the parts that the calls work with. */
 export function createServices({
   db,
+  beside = null,
   settings,
   now: machine = () => new Date(),
   rules = limitRules,
@@ -52,13 +61,19 @@ export function createServices({
     db,
     now,
     log,
-    limits: createLimits(rules, settings.RATE_LIMIT_FACTOR),
+    demo: settings.TREBOL_ENV !== 'production',
+    limits: createLimits(rules, {
+      factor: settings.RATE_LIMIT_FACTOR,
+      store: beside && createLimitStore(beside, log),
+    }),
     chatHours: readChatHours(settings.CHAT_HOURS),
     outbox: createOutbox(join(settings.DATA_DIR, 'outbox'), now, log),
     maintenance: createMaintenanceFlag(db, now),
     // The embedded database is locked to this process; a server may be asked by others too.
     sessionCache: settings.DATABASE_URL === undefined ? createSessionCache() : noSessionCache,
     tokenKey: createTokenKey(secrets),
+    networkMarks: createNetworkMarks(secrets),
+    recoveryCodes: createRecoveryCodes(JWT_SECRET),
     seal: createSeal(secrets),
     seedSeal: createSeal(secrets, 'lottery seeds'),
     lotteries: settings.QUICK_DRAWS === '1' ? [...lotteries, quickLottery] : lotteries,

@@ -15,6 +15,6 @@ export const createAddressLimits = (
   factor = 1,
   rules: { readonly [K in keyof typeof addressRules]: Rule } = addressRules,
 ): AddressLimits => ({
-  try: createLimit('cardTry', rules.try, factor),
-  look: createLimit('cardLook', rules.look, factor),
+  try: createLimit('cardTry', rules.try, { factor }),
+  look: createLimit('cardLook', rules.look, { factor }),
 })

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import {
-  createRecoveryCode,
+  createContactCode,
   createRecoveryToken,
   hashCode,
   hashToken,
@@ -15,7 +15,7 @@ import { requirePassword } from './require-password.ts'
 export const requestContact: Handlers['requestContact'] = async ({ current, contact: { kind, value } }, call) => {
   const { limits, outbox } = call.services
   const player = await requirePassword(current, call)
-  await refuseWhenSpent([[limits.recoveryAccount, `contact:${player.id}`]])
+  await refuseWhenSpent([[limits.contactPlayer, player.id]])
   const [taken] =
     kind === 'phone'
       ? []
@@ -24,7 +24,7 @@ export const requestContact: Handlers['requestContact'] = async ({ current, cont
           .from(players)
           .where(and(eq(sql`lower(${players.email})`, value), ne(players.id, player.id)))
   const token = createRecoveryToken()
-  const code = createRecoveryCode()
+  const code = createContactCode()
   const expiresAt = new Date(call.now.getTime() + recoveryLifeMs)
   await call.db.transaction(async (tx) => {
     // One change at a time: an older code opens nothing any more.

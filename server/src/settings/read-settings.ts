@@ -2,43 +2,8 @@ import * as v from 'valibot'
 import { chatHoursPattern } from '../chat/chat-hours.ts'
 import { missingOfPush, pushEntries } from '../push/push-settings.ts'
 import { missingOfForeign, realtimeEntries } from '../realtime/realtime-settings.ts'
-
-const secret = (name: string) =>
-  v.pipe(
-    v.string(`${name} is missing: set it to a random text of 32 characters or more.`),
-    v.minLength(32, `${name} is too short: use 32 characters or more.`),
-  )
-
-const origin = (name: string, example: string) =>
-  v.pipe(
-    v.string(`${name} is missing: set it to an origin, e.g. ${example}.`),
-    v.check(
-      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-      `${name} must be an http(s) origin, e.g. ${example}.`,
-    ),
-    v.transform((text) => new URL(text).origin),
-  )
-
-const logLevel = v.optional(
-  v.picklist(
-    ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-    'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.',
-  ),
-  'info',
-)
-const port = v.pipe(
-  v.optional(v.string(), '0'),
-  v.regex(/^\d{1,5}$/, 'PORT must be a number from 0 to 65535 (0 picks a free one).'),
-  v.transform(Number),
-  v.maxValue(65_535, 'PORT must be a number from 0 to 65535 (0 picks a free one).'),
-)
-
-/** Multiplies every rate limit; for runs in which one machine plays many people. */
-const rateLimitFactor = v.pipe(
-  v.optional(v.string(), '1'),
-  v.regex(/^[1-9]\d{0,5}$/, 'RATE_LIMIT_FACTOR must be a whole number from 1 to 999999.'),
-  v.transform(Number),
-)
+import { productionEntries, wrongForProduction } from './production-settings.ts'
+import { logLevel, origin, port, rateLimitFactor, secret } from './setting-fields.ts'
 
 const storageEntries = {
   DATA_DIR: v.pipe(
@@ -72,6 +37,7 @@ const forTests = (given: string) => `${given} is for tests alone: leave it out, 
 export const preparationSettingsSchema = v.pipe(
   v.object({
     ...storageEntries,
+    ...productionEntries,
     MAINTENANCE: v.optional(v.picklist(['on', 'off'], 'MAINTENANCE must be on or off.')),
     NODE_ENV: v.optional(v.string()),
     CATALOGUE_SIZE: catalogueSize,
@@ -88,14 +54,7 @@ const serverEntriesSchema = v.object({
   /** The one before, after a change: what it has signed and sealed is read until it is left out. */
   JWT_SECRET_PREVIOUS: v.optional(secret('JWT_SECRET_PREVIOUS')),
   WALLET_SECRET: secret('WALLET_SECRET'),
-  STUDIO_ORIGIN: v.pipe(
-    v.string('STUDIO_ORIGIN is missing: set it to the public origin of the game studio, e.g. http://localhost:8081.'),
-    v.check(
-      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-      'STUDIO_ORIGIN must be an http(s) origin, e.g. http://localhost:8081.',
-    ),
-    v.transform((text) => new URL(text).origin),
-  ),
+  STUDIO_ORIGIN: origin('STUDIO_ORIGIN', 'http://localhost:8081'),
   /** Who takes cards: where players reach it, and the secret that it signs with. Without both, cards are not taken. */
   PROCESSOR_ORIGIN: v.optional(origin('PROCESSOR_ORIGIN', 'http://localhost:8083')),
   PROCESSOR_SECRET: v.optional(secret('PROCESSOR_SECRET')),
@@ -121,6 +80,7 @@ const serverEntriesSchema = v.object({
   CHAT_HOURS: v.optional(
     v.pipe(v.string(), v.regex(chatHoursPattern, 'CHAT_HOURS must be like 09:00-21:00, or off for no chat.')),
   ),
+  ...productionEntries,
   ...realtimeEntries,
   ...pushEntries,
 })
@@ -141,6 +101,10 @@ export const serverSettingsSchema = v.pipe(
     (settings) => missingOfPush(settings) === null,
     ({ input }) => missingOfPush(input) ?? 'The settings of push are not complete.',
   ),
+  v.check(
+    (settings) => wrongForProduction(settings) === null,
+    ({ input }) => wrongForProduction(input) ?? 'TREBOL_ENV=production is not complete.',
+  ),
   v.check((settings) => isForTests(settings, 'ATTACH_INSTRUCTIONS'), forTests('ATTACH_INSTRUCTIONS=1')),
   v.check((settings) => isForTests(settings, 'QUICK_DRAWS'), forTests('QUICK_DRAWS=1')),
   v.check((settings) => isForTests(settings, 'PLAIN_ART'), forTests('PLAIN_ART=1')),
@@ -148,6 +112,10 @@ export const serverSettingsSchema = v.pipe(
 
 /** What the processor of cards of the sandbox reads: it is another firm, and knows no database. */
 export const processorSettingsSchema = v.object({
+  TREBOL_ENV: v.optional(
+    v.literal('demo', 'This processor is of the sandbox and charges nobody: leave it out with TREBOL_ENV=production.'),
+    'demo',
+  ),
   DATA_DIR: v.pipe(
     v.string('DATA_DIR is missing: set it to the folder in which the processor keeps what it has charged.'),
     v.minLength(1, 'DATA_DIR is empty: set it to the folder in which the processor keeps what it has charged.'),

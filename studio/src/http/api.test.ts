@@ -90,15 +90,28 @@ describe('hostile requests', () => {
     await expectRefusal(await send('/api/round', body), 400, 'MALFORMED')
   })
 
-  it('more than 16 kB is too large, with or without its length in front', async () => {
-    const large = JSON.stringify({ session, pad: 'x'.repeat(17_000) })
-    await expectRefusal(await send('/api/round', large), 413, 'TOO_LARGE')
-    const stream = new Blob([large]).stream()
-    const request = new Request('http://localhost/api/spin', {
-      ...{ method: 'POST', body: stream, duplex: 'half', headers: { 'content-type': 'application/json' } },
-    })
-    await expectRefusal(await app.request(request), 413, 'TOO_LARGE')
-  })
+  it.each(['round', 'proof', 'open-plays'])(
+    'more than 16 kB for /api/%s is too large, with or without its length in front, and before anything is looked at',
+    async (name) => {
+      const large = JSON.stringify({ session, pad: 'x'.repeat(17_000) })
+      await expectRefusal(await send(`/api/${name}`, large), 413, 'TOO_LARGE')
+      const announced = { 'content-type': 'application/json', 'content-length': '17000' }
+      const told = await app.request(`/api/${name}`, { method: 'POST', body: '{}', headers: announced })
+      await expectRefusal(told, 413, 'TOO_LARGE')
+      let sent = 0
+      const endless = new ReadableStream({
+        pull: (controller) => {
+          sent += 1
+          controller.enqueue(new Uint8Array(1_024).fill(32))
+        },
+      })
+      const request = new Request(`http://localhost/api/${name}`, {
+        ...{ method: 'POST', body: endless, duplex: 'half', headers: { 'content-type': 'application/json' } },
+      })
+      await expectRefusal(await app.request(request), 413, 'TOO_LARGE')
+      expect(sent).toBeLessThan(32)
+    },
+  )
 
   it('a form of another site is not JSON', async () => {
     await expectRefusal(await send('/api/round', '{}', 'text/plain'), 415, 'UNSUPPORTED_TYPE')

@@ -84,6 +84,8 @@ export const recoveries = pgTable(
     codeHash: text('code_hash').notNull(),
     chpHash: text('chp_hash').unique(),
     playerId: uuid('player_id').references(() => players.id),
+    /** Whether the code has so many digits that its tries need no count beside its own. */
+    long: boolean().notNull().default(false),
     tries: integer().notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -105,4 +107,18 @@ export const contactChanges = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('contact_changes_player').on(table.playerId)],
+)
+
+/** Networks from which a player has shown who he is, by password or mail: what strangers try does not count there. */
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => players.id),
+    /** A digest under a key of the server: addresses are few enough to be tried out. */
+    network: text().notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.network] }), index('known_networks_seen').on(table.seenAt)],
 )
