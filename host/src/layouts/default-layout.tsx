@@ -15,7 +15,7 @@ export function DefaultLayout() {
       <div id={barPlace} />
       <Header />
       <main id="contenido" className={styles.main} tabIndex={-1}>
-        <ServerRegion id="aviso" shown={false} className={styles.notice ?? ''} />
+        <ServerRegion selector="#aviso" className={styles.notice} />
         <Outlet />
       </main>
       {footer && <Footer />}
