@@ -1,117 +1,121 @@
-import type { Pattern } from './paths.ts'
+import { type Pattern, paths } from './paths.ts'
 
-/** What a part of each kind takes from the server. `text` is what a row without an attribute sets; no kind takes markup. */
-export const regionKinds = {
-  text: ['text', 'hidden'],
-  notice: ['text', 'hidden', 'aria-live'],
-  link: ['text', 'href', 'hidden'],
-  picture: ['src', 'alt', 'hidden'],
-  field: ['value', 'placeholder', 'disabled'],
-  choice: ['options', 'value', 'disabled'],
-  button: ['text', 'disabled', 'hidden'],
-  group: ['hidden'],
-} as const
-
-export type RegionKind = keyof typeof regionKinds
-export type RegionAttribute = (typeof regionKinds)[RegionKind][number]
-
-/** `every`: also where nothing but a dialog is ours; `framed`: under our header; `default`: with the footer as well. */
-type Place = 'every' | 'framed' | 'default' | readonly Pattern[]
-
-type Row = {
-  readonly kind: RegionKind
-  readonly on: Place
-  /** The class that addresses it together with others. */
-  readonly in?: `.${string}`
-  /** When it takes less, or something besides, than its kind. */
-  readonly takes?: readonly RegionAttribute[]
-}
-
-const areas = ['slots', 'table', 'casino', 'mini-juegos', 'lottery', 'hipicos', 'deportes'] as const
-const lobbies = ['/slots', '/table', '/casino', '/casino/:section', '/mini-juegos'] as const satisfies Pattern[]
-const home = ['/'] as const satisfies Pattern[]
-const recovery = ['/auth/forgot-password'] as const satisfies Pattern[]
-const profile = ['/profile'] as const satisfies Pattern[]
-const deposit = ['/profile/deposit'] as const satisfies Pattern[]
-const withdrawal = ['/profile/withdrawal'] as const satisfies Pattern[]
-const play = ['/play', '/play/inbet', '/play/render', '/play/mobando'] as const satisfies Pattern[]
-
-const words = { kind: 'text', takes: ['text'] } as const
-const notice = { kind: 'notice', in: '.notice' } as const
-const entry = { kind: 'link', in: '.nav-entry', on: 'framed' } as const
-const field = { kind: 'field', in: '.field', on: 'every' } as const
-const choice = { ...field, kind: 'choice' } as const
+// What a row without an attribute sets is `text`; no part takes markup.
+const words = ['text'] as const
+const text = ['text', 'hidden'] as const
+const notice = [...text, 'aria-live'] as const
+const link = [...text, 'href'] as const
+const hidden = ['hidden'] as const
+const picture = ['src', 'alt', 'hidden'] as const
+const disabled = ['disabled'] as const
 // What a password field holds is its player's alone.
-const secret = { ...field, takes: ['placeholder', 'disabled'] } as const
-const submit = { kind: 'button', in: '.submit', on: 'every', takes: ['text', 'disabled'] } as const
+const secret = [...disabled, 'placeholder'] as const
+const field = [...secret, 'value'] as const
+const choice = [...disabled, 'options', 'value'] as const
+const submit = [...words, 'disabled'] as const
+const button = [...submit, 'hidden'] as const
 
-const named = <P extends string, N extends string, const R>(prefix: P, names: readonly N[], row: R) =>
+export const gameAreas = ['slots', 'table', 'casino', 'mini-juegos', 'lottery', 'hipicos', 'deportes'] as const
+
+/** One row for each of several parts that only differ in the end of their name. */
+export const named = <P extends string, N extends string, const R>(prefix: P, names: readonly N[], row: R) =>
   Object.fromEntries(names.map((name) => [`#${prefix}-${name}`, row])) as Record<`#${P}-${N}`, R>
 
 /**
  * What the server may address, and nothing else. A name that ends in `*` stands for all that begin like it. Left out on
- * purpose: protection of players, age mark, help, the way out of a game, the way to one's money, documents, amounts.
- * Source: docs/server-regions.md, whose tables are written from this one.
+ * purpose: protection of players, age mark, help, the way out of a game, the way to one's money, documents.
+ * Source: docs/server-regions.md; on which pages they are: `region-places.ts`.
  */
 export const regions = {
-  '#aviso': { ...notice, on: 'default' },
-  ...named('nav', areas, entry),
-  ...named('menu', areas, entry),
-  ...named('bar', ['casino', 'deportes'], { ...entry, on: 'default' }),
-  '#footer-notice': { ...notice, on: 'default' },
-  '#footer-link': { kind: 'link', on: 'default' },
-  '#footer-legal': { ...words, on: 'default' },
+  '#aviso': notice,
+  ...named('nav', gameAreas, link),
+  ...named('menu', gameAreas, link),
+  ...named('bar', ['casino', 'deportes'], link),
+  '#footer-notice': notice,
+  '#footer-link': link,
+  '#footer-legal': words,
 
-  '#home-title': { ...words, on: home },
-  '#home-lead': { kind: 'text', on: home },
-  '#home-explore': { kind: 'link', on: home },
-  '#home-register': { kind: 'button', on: home, takes: ['text', 'hidden'] },
-  '#home-picture': { kind: 'picture', on: home },
-  '#home-areas': { kind: 'group', on: home },
-  '#home-sports': { kind: 'group', on: home },
-  '#home-sports-title': { ...words, on: home },
-  '#home-sports-text': { ...words, on: home },
-  '#home-sports-go': { kind: 'link', on: home, takes: ['text', 'href'] },
-  '#home-trust': { kind: 'group', on: home },
-  '#banner-*': { kind: 'link', on: home, in: '.banner' },
+  '#home-title': words,
+  '#home-lead': text,
+  '#home-explore': link,
+  '#home-register': text,
+  '#home-picture': picture,
+  ...named('area', gameAreas, link),
+  '#home-sports': hidden,
+  '#home-sports-title': words,
+  '#home-sports-text': words,
+  '#home-sports-go': ['text', 'href'],
+  '#banner-*': link,
 
-  '#rail-*': { kind: 'group', on: ['/', '/casino', '/casino/:section'], in: '.rail', takes: ['text', 'hidden'] },
-  '#chip-*': { kind: 'link', on: lobbies, in: '.chip' },
-  '#launch-real': { kind: 'button', on: lobbies, in: '.launch' },
-  '#launch-demo': { kind: 'button', on: lobbies, in: '.launch' },
-  '#play-notice': { ...notice, on: play },
-  '#play-deposit': { kind: 'link', on: play, takes: ['hidden'] },
+  '#rail-*': text,
+  '#chip-*': link,
+  ...named('launch', ['real', 'demo'], button),
+  '#play-notice': notice,
+  '#play-deposit': hidden,
 
-  '#login-notice': { ...notice, on: 'every' },
+  '#login-notice': notice,
   '#login-email': field,
   '#login-password': secret,
   '#login-submit': submit,
-  '#register-notice': { ...notice, on: 'every' },
+  '#register-notice': notice,
   ...named('register', ['email', 'name', 'document-number', 'phone'], field),
   ...named('register', ['password', 'password2'], secret),
   ...named('register', ['country', 'document-type', 'currency'], choice),
   ...named('register', ['next', 'submit'], submit),
 
-  ...named('forgot', ['email', 'code'], { ...field, on: recovery }),
-  ...named('forgot', ['password', 'password2'], { ...secret, on: recovery }),
-  ...named('forgot', ['send', 'verify', 'change'], { ...submit, on: recovery }),
+  ...named('forgot', ['email', 'code'], field),
+  ...named('forgot', ['password', 'password2'], secret),
+  ...named('forgot', ['send', 'verify', 'change'], submit),
 
-  ...named('profile', ['name', 'phone'], { ...field, on: profile }),
-  '#profile-submit': { ...submit, on: profile },
-
-  '#deposit-amount': { ...field, on: deposit },
-  '#deposit-field-*': { ...field, on: deposit, takes: ['options', 'value', 'placeholder', 'disabled'] },
-  '#deposit-submit': { ...submit, on: deposit },
+  ...named('profile', ['name', 'phone'], field),
+  '#profile-submit': submit,
+  '#deposit-amount': field,
+  '#deposit-field-*': [...field, 'options'],
+  '#deposit-submit': submit,
   // Nothing here closes the way to the player's money.
-  '#withdrawal-amount': { kind: 'field', on: withdrawal, takes: ['value', 'placeholder'] },
-  '#withdrawal-submit': { kind: 'button', on: withdrawal, takes: ['text'] },
+  '#withdrawal-amount': ['value', 'placeholder'],
+  '#withdrawal-submit': words,
 
-  '.notice': { kind: 'notice', on: 'every' },
-  '.nav-entry': { kind: 'link', on: 'framed', takes: ['hidden'] },
-  '.banner': { kind: 'link', on: home, takes: ['hidden'] },
-  '.rail': { kind: 'group', on: ['/', '/casino', '/casino/:section'] },
-  '.chip': { kind: 'link', on: lobbies, takes: ['hidden'] },
-  '.launch': { kind: 'button', on: lobbies },
-  '.field': { kind: 'field', on: 'every', takes: ['disabled'] },
-  '.submit': { kind: 'button', on: 'every', takes: ['disabled'] },
-} as const satisfies Readonly<Record<string, Row>>
+  '.notice': notice,
+  '.nav-entry': hidden,
+  '.banner': hidden,
+  '.rail': hidden,
+  '.chip': hidden,
+  '.launch': button,
+  '.field': disabled,
+  '.submit': disabled,
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type RegionKey = keyof typeof regions
+export type Named<K extends string> = K extends `${infer Start}*` ? `${Start}${string}` : K
+
+/** A notice of one page alone: `#notice-profile-deposit` on `/profile/deposit`, `#notice-home` on `/`. */
+export type PageNotice = `#notice-${string}`
+
+/** Every selector that the server may use, but for the notices of single pages. */
+export type RegionSelector = { [K in RegionKey]: Named<K> }[RegionKey]
+
+type TakenBy<S extends string> = { [K in RegionKey]: S extends Named<K> ? (typeof regions)[K] : never }[RegionKey]
+
+export type RegionAttribute = (typeof regions)[RegionKey][number]
+
+/** What the part takes: `useServerPart` gives its user nothing else. */
+export type AttributeOf<S extends string> = S extends PageNotice ? (typeof notice)[number] : TakenBy<S>[number]
+
+export const pageNotice = (pattern: Pattern): PageNotice => `#notice-${pattern.slice(1).replace(/\W+/g, '-') || 'home'}`
+
+/** Pages with a notice of their own: all with our header. */
+export const noticePages: readonly Pattern[] = paths
+  .filter(({ layout }) => layout !== 'fullscreen')
+  .map(({ pattern }) => pattern)
+
+const rows: Readonly<Record<string, readonly RegionAttribute[]>> = {
+  ...regions,
+  ...Object.fromEntries(noticePages.map((pattern) => [pageNotice(pattern), notice])),
+}
+
+/** What the server may change of what it addresses, or `undefined` when that is no part of this site. */
+export const regionOf = (selector: string): readonly RegionAttribute[] | undefined =>
+  Object.hasOwn(rows, selector)
+    ? rows[selector]
+    : Object.entries(rows).find(([key]) => key.endsWith('*') && selector.startsWith(key.slice(0, -1)))?.[1]

@@ -8,7 +8,6 @@ export {
   requestPause,
   requestProtection,
 } from './requests.ts'
-export { useServerChoice, useServerField } from './server-field.ts'
-export { useServerPart } from './server-part.ts'
+export { type Addressable, type Group, type ServerPart, useServerPart } from './server-part.ts'
 export { ServerRegion } from './server-region.tsx'
 export type * from './state.ts'

@@ -1,20 +1,21 @@
 import type { Option } from '../contract/read-options.ts'
-import type { AttributeOf, ClassOf, PageNotice, RegionSelector } from '../contract/region-of.ts'
+import type { ClassOf } from '../contract/region-places.ts'
+import type { AttributeOf, PageNotice, RegionSelector } from '../contract/regions.ts'
 import { useRegion } from './hooks.ts'
 
-/** What the server has said about a part; `null` where it has said nothing. */
+/** What the server has said about a part. */
 type Said = {
   readonly text: string | null
   readonly hidden: boolean | null
   /** Only ever in addition to our own reasons: `disabled={ours || part.disabled}`. */
   readonly disabled: boolean
-  readonly value: string | null
-  readonly placeholder: string | null
   readonly options: readonly Option[] | null
-  readonly href: string | null
-  readonly src: string | null
-  readonly alt: string | null
-  readonly 'aria-live': string | null
+  readonly value?: string
+  readonly placeholder?: string
+  readonly href?: string
+  readonly src?: string
+  readonly alt?: string
+  readonly 'aria-live'?: string
 }
 
 /** A part of a page: what it takes from the server, and nothing that its row of the table does not name. */
@@ -37,18 +38,16 @@ export function useServerPart<S extends Addressable>(selector: S, ...group: Grou
   const own = useRegion(selector)
   const shared = useRegion(name)
   const visible = own?.visible ?? shared?.visible ?? null
-  const said = { ...shared?.attributes, ...own?.attributes }
-  const part: Said & Pick<ServerPart<S>, 'mark'> = {
+  const attributes: Omit<Said, 'disabled'> & { readonly disabled?: string } = {
+    ...shared?.attributes,
+    ...own?.attributes,
     text: own?.text ?? shared?.text ?? null,
     hidden: visible === null ? null : !visible,
-    disabled: said.disabled === 'true',
-    value: said.value ?? null,
-    placeholder: said.placeholder ?? null,
     options: own?.options ?? null,
-    href: said.href ?? null,
-    src: said.src ?? null,
-    alt: said.alt ?? null,
-    'aria-live': said['aria-live'] ?? null,
+  }
+  const part: Said & Pick<ServerPart<S>, 'mark'> = {
+    ...attributes,
+    disabled: attributes.disabled === 'true',
     mark: (className = '') => ({ id: selector.slice(1), className: `${className} ${name.slice(1)}`.trim() }),
   }
   return part

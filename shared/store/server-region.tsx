@@ -16,5 +16,5 @@ export function ServerRegion({ selector, className }: Props) {
   )
 }
 
-const liveness = (said: string | null): 'polite' | 'assertive' | 'off' | undefined =>
+const liveness = (said: string | undefined): 'polite' | 'assertive' | 'off' | undefined =>
   said === 'polite' || said === 'assertive' || said === 'off' ? said : undefined

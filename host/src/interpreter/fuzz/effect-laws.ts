@@ -6,7 +6,7 @@ import { demand } from './demand.ts'
 const calls = ['probe', 'Forgot1', 'Recover', 'getBalance', 'logout'] as const
 
 const takes = (selector: string, attribute: string): boolean =>
-  regionOf(selector)?.takes.some((name) => name === attribute) ?? false
+  regionOf(selector)?.some((name) => name === attribute) ?? false
 
 export function isPageOfTheSite(path: string): boolean {
   const url = new URL(path, location.origin)

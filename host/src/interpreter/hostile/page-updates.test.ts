@@ -11,7 +11,7 @@ type Row = [title: string, DOM: unknown, change: Partial<Seen>]
 const noSelector = 'not a selector that can be addressed'
 const noContent = 'not a text or list within the limit'
 const noAttribute = 'not an attribute that may be set'
-const noPage = 'href takes a page of this site or an address of an origin in redirect_origins'
+const noPage = 'href takes a page of this site or of redirect_origins'
 const noRow = 'is not in docs/server-regions.md'
 
 const lists: Row[] = [

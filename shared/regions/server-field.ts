@@ -1,6 +1,6 @@
+import type { Option } from '@trebol/shared/contract'
+import { type Addressable, type Group, type ServerPart, useServerPart } from '@trebol/shared/store'
 import { useEffect, useRef } from 'react'
-import type { Option } from '../contract/read-options.ts'
-import { type Addressable, type Group, type ServerPart, useServerPart } from './server-part.ts'
 
 type FieldSelector = { [S in Addressable]: 'placeholder' extends keyof ServerPart<S> ? S : never }[Addressable]
 type ChoiceSelector = { [S in Addressable]: 'options' extends keyof ServerPart<S> ? S : never }[Addressable]
@@ -23,9 +23,9 @@ export function useServerField<S extends FieldSelector>(
   ...group: Group<S>
 ): ServerField {
   const part: Partial<ServerPart<'#deposit-field-x'>> & ServerPart<S> = useServerPart(selector, ...group)
-  const { value = null, placeholder = null, disabled = false } = part
+  const { value = null, placeholder, disabled = false } = part
   const onInput = useUntyped(value, fill)
-  return { ...part.mark(), disabled, onInput, ...(placeholder !== null && { placeholder }) }
+  return { ...part.mark(), disabled, onInput, ...(placeholder !== undefined && { placeholder }) }
 }
 
 /** The same for a choice: the server's entries take the place of ours. */
