@@ -101,11 +101,11 @@ signedIn(
     await expect(amount).toHaveValue('25')
     await amount.fill('40')
     // The header leads to the page that is open: its check carries the next rows, and the form stays.
-  const response = { DOM: [['#deposit-amount', '9000', 'value']], 'ss-set': [['recibido', '2']] }
-  await attach(page, site, { call: 'timestamp', response })
-  await page.getByRole('banner').getByRole('link', { name: 'Depositar' }).click()
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('recibido'))).toBe('2')
-  expect(asked).not.toContain('/api/createDeposit')
+    const response = { DOM: [['#deposit-amount', '9000', 'value']], 'ss-set': [['recibido', '2']] }
+    await attach(page, site, { call: 'timestamp', response })
+    await page.getByRole('banner').getByRole('link', { name: 'Depositar' }).click()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('recibido'))).toBe('2')
+    expect(asked).not.toContain('/api/createDeposit')
     await expect(amount).toHaveValue('40')
   },
 )

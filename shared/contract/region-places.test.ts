@@ -89,26 +89,40 @@ const cell = (texts: readonly string[]) => texts.map((text) => `\`${text}\``).jo
 const wordings = { every: 'every page', framed: 'pages with the header', default: 'pages with header and footer' }
 const dialog = (selector: string) => (/^#(?:login|register)-/.test(selector) ? ', in its dialog' : '')
 
-function row({ selector, group, kind, takes, where }: RegionRule): string {
+function row({ selector, group, kind, takes, where }: RegionRule): readonly string[] {
   const pages = typeof where === 'string' ? `${wordings[where]}${dialog(selector)}` : cell(where)
-  return `| \`${selector}\` | ${group === null ? '' : `\`${group}\``} | ${kind} | ${cell(takes)} | ${pages} |`
+  return [cell([selector]), group === null ? '' : cell([group]), kind, cell(takes), pages]
+}
+
+/** Aligned, as the formatter leaves tables. */
+function table(parts: readonly RegionRule[]): string {
+  const head = ['Selector', 'Class', 'Kind', 'Takes', 'Pages']
+  const rows = [head, ...parts.map(row)]
+  const widths = head.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
+  const line = (cells: readonly string[], fill = ' ') =>
+    `| ${cells.map((text, column) => text.padEnd(widths[column] ?? 0, fill)).join(' | ')} |`
+  const [first = '', ...more] = rows.map((cells) => line(cells))
+  return [
+    first,
+    line(
+      head.map(() => '-'),
+      '-',
+    ),
+    ...more,
+  ].join('\n')
 }
 
 test('docs/server-regions.md has the tables as the contract has them', async () => {
   const page = readFileSync(join(root, 'docs/server-regions.md'), 'utf8')
   const [before = '', rest = ''] = page.split('<!-- parts -->')
   const after = rest.split('<!-- /parts -->')[1] ?? ''
-  const head = '| Selector | Class | Kind | Takes | Pages |\n| --- | --- | --- | --- | --- |'
-  const tables = [
-    head,
-    ...rules.filter(({ selector }) => !selector.startsWith('#notice-')).map(row),
-    '',
+  const ofPage = ({ selector }: RegionRule) => selector.startsWith('#notice-')
+  const parts = [
+    table(rules.filter((rule) => !ofPage(rule))),
     'Each page has a notice of its own besides:',
-    '',
-    head,
-    ...rules.filter(({ selector }) => selector.startsWith('#notice-')).map(row),
+    table(rules.filter(ofPage)),
   ]
-  await expect(`${before}<!-- parts -->\n\n${tables.join('\n')}\n\n<!-- /parts -->${after}`).toMatchFileSnapshot(
+  await expect(`${before}<!-- parts -->\n\n${parts.join('\n\n')}\n\n<!-- /parts -->${after}`).toMatchFileSnapshot(
     join(root, 'docs/server-regions.md'),
   )
 })
