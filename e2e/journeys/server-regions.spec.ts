@@ -1,6 +1,7 @@
 import { listRegions, type Pattern } from '@trebol/shared/contract'
 import type { Page } from 'playwright/test'
 import { attach } from '../site/attach.ts'
+import { allRules, found, rulesOfColour } from '../site/axe.ts'
 import { headerBalance } from '../site/player.ts'
 import { expect, test as signedIn } from '../site/signed-in.ts'
 import { test } from '../site/test.ts'
@@ -57,6 +58,10 @@ test('what is refused stands on /dev-tools, and what is said about another page 
   ).toBeVisible()
   const parts = page.getByRole('region', { name: 'Partes que el servidor puede cambiar' })
   await expect(parts.getByRole('row').filter({ hasText: '#home-lead' })).toContainText('«Hoy, ruleta en vivo»')
+  await parts.getByText(/^Partes que comparte con otras páginas \(/).click()
+  expect(await found(page, 'main', allRules)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await found(page, 'main', rulesOfColour)).toEqual([])
   await parts.getByLabel('Página').selectOption('/profile/deposit')
   await expect(parts.getByRole('row').filter({ hasText: '#deposit-amount' })).toContainText('Sin cambios')
 
@@ -85,6 +90,24 @@ test('the server fills, names and closes fields and buttons of the login', async
   await expect(dialog.getByLabel('Contraseña', { exact: true })).toHaveAttribute('placeholder', 'La de siempre')
   await expect(dialog.getByLabel('Contraseña', { exact: true })).toHaveValue('')
   await expect(dialog.getByRole('button', { name: 'Más tarde' })).toBeDisabled()
+})
+
+test('a field that the server has filled and closed is sent with its form', async ({ page }) => {
+  await serverSays(page, {
+    DOM: [
+      ['#login-email', 'ana@ejemplo.com', 'value'],
+      ['#login-email', true, 'disabled'],
+    ],
+  })
+  await page.route('**/api/login', (route) => route.fulfill({ json: { result: false, response: { msg: 'No' } } }))
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Correo electrónico')).toBeDisabled()
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('una frase larga y buena')
+  const sent = page.waitForRequest('**/api/login')
+  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ email: 'ana@ejemplo.com' })
 })
 
 signedIn(
