@@ -137,18 +137,22 @@ signedIn(
 const later =
   /^\.|notice|aviso|^#(?:login|register|launch|menu|footer-link|home-picture)|code$|password2?$|verify$|change$|\*$/
 
-test('each page has the parts of the table, and no part of another page', async ({ page }) => {
+/** Opens a page and compares the ids of its document with the table. */
+async function expectParts(page: Page, pattern: Pattern, address: string = pattern): Promise<void> {
   const rules = listRegions()
-  const expected = (pattern: Pattern) =>
-    rules
-      .filter(({ selector, pages }) => pages.includes(pattern) && !later.test(selector))
-      .map(({ selector }) => selector)
+  const expected = rules.filter(({ selector, pages }) => pages.includes(pattern) && !later.test(selector))
   const there = () => page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => `#${id}`))
-  const named = (ids: readonly string[]) => ids.filter((id) => rules.some(({ selector }) => selector === id)).sort()
-  const pages: readonly Pattern[] = ['/', '/slots', '/deportes', '/terms-and-conditions', '/auth/forgot-password']
-  for (const pattern of pages)
-    await test.step(pattern, async () => {
-      await page.goto(pattern)
-      await expect.poll(async () => named(await there())).toEqual([...expected(pattern)].sort())
-    })
+  const known = (ids: readonly string[]) => ids.filter((id) => rules.some(({ selector }) => selector === id)).sort()
+  await page.goto(address)
+  await expect.poll(async () => known(await there()), pattern).toEqual(expected.map(({ selector }) => selector).sort())
+}
+
+test('each page has the parts of the table, and no part of another page', async ({ page }) => {
+  for (const pattern of ['/', '/slots', '/deportes', '/terms-and-conditions', '/auth/forgot-password'] as const)
+    await expectParts(page, pattern)
+})
+
+signedIn('so have the pages of an account', async ({ page }) => {
+  await expectParts(page, '/profile', '/profile?editar')
+  await expectParts(page, '/profile/deposit')
 })
