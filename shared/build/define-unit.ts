@@ -15,7 +15,7 @@ import { productionRouter } from './production-router.ts'
 import { pushWorker } from './push-worker.ts'
 import { readPointerKeys } from './read-pointer-keys.ts'
 import { singletons } from './singletons.ts'
-import { slimLibraries } from './slim-libraries.ts'
+import { plainIcons, slimLibraries } from './slim-libraries.ts'
 import { exposedChunk, writeUnitBuild } from './write-unit-build.ts'
 
 /** `remote`: federated release (the product). `monolith`: the host with all remotes inside, for the benchmark only. */
@@ -115,6 +115,7 @@ export function defineUnit(
           minSize: 10_000,
           cacheGroups: { defaultVendors: false, default: { minChunks: 2, reuseExistingChunk: true } },
         }
+        config.module.rules?.push(plainIcons)
         config.output = {
           ...config.output,
           uniqueName: global,

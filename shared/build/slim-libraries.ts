@@ -85,6 +85,12 @@ export function slimLibraries(
   )
 }
 
+/** Each icon in the few words that `icon.js` reads. */
+export const plainIcons: Rspack.RuleSetRule = {
+  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+  loader: join(import.meta.dirname, 'stand-ins/plain-icon.cjs'),
+}
+
 /** Who names each library among its packages: null is the host, the others are found from here. */
 const owners = {
   axios: [import.meta.filename],

@@ -67,7 +67,7 @@ function readPairs(area: 'local' | 'session', value: unknown, result: boolean, r
 }
 
 const selectorPattern = /^[#.][A-Za-z][\w-]{0,63}$/
-const attributePattern = /^(?:value|disabled|hidden|placeholder|aria-[a-z]{1,24})$/
+const attributePattern = /^(?:text|value|options|disabled|hidden|placeholder|href|src|alt|aria-[a-z]{1,24})$/
 
 function readRows(value: unknown, rejected: Rejected[]): Instruction[] {
   if (value === undefined || value === null) return []

@@ -12,7 +12,7 @@ export type Effects = {
   /** Leaves the site for an address that the operator allows; `false` when it is none. */
   readonly leave: (address: string) => boolean
   readonly setMaintenance: (active: boolean) => void
-  readonly updateRegion: (selector: string, value: string, attribute: string | null) => void
+  readonly updateRegion: (selector: string, value: string | readonly Option[], attribute: string | null) => void
   readonly setVisible: (selector: string, visible: boolean) => void
   readonly setProfileList: (list: keyof ProfileLists, options: readonly Option[]) => void
   readonly keepRecoveryToken: (which: RecoveryToken, token: string) => void

@@ -115,20 +115,25 @@ test('recovery tokens are taken only from the calls that hand them out [R-10-24,
   expect(run({ DOM }, undefined, 'getGames')).toHaveLength(2)
 })
 
-test('regions are updated, shown and hidden in the store', () => {
+test('regions are updated, shown and hidden in the store, when the table has them', () => {
   expect(
     run({
       DOM: [
-        ['#promo', 'Hola'],
-        ['#promo', 'x', 'aria-label'],
+        ['#aviso', 'Hola'],
+        ['#aviso', 'polite', 'aria-live'],
+        ['#aviso', 'true', 'hidden'],
+        ['#nowhere', 'x'],
       ],
-      js: '$("#promo").show();hide(".x")',
+      js: '$("#aviso").show();hide(".chip");hide("#register-submit")',
     }),
   ).toEqual([
-    'updateRegion #promo Hola null',
-    'updateRegion #promo x aria-label',
-    'setVisible #promo true',
-    'setVisible .x false',
+    'updateRegion #aviso Hola null',
+    'updateRegion #aviso polite aria-live',
+    'setVisible #aviso false',
+    'report #nowhere is not in docs/server-regions.md',
+    'setVisible #aviso true',
+    'setVisible .chip false',
+    'report #register-submit takes text, disabled, not hidden',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { type Instruction, type InstructionOf, launchStorageKey } from '../contract/index.ts'
+import { checkRegion } from './check-region.ts'
 import type { Effects } from './effects.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { updateRegion } from './update-region.ts'
@@ -39,7 +40,9 @@ const handlers: Handlers = {
   },
   updateRegion,
   setVisible({ selector, visible }, effects) {
-    effects.setVisible(selector, visible)
+    const row = checkRegion(selector, 'hidden', String(!visible))
+    if ('refused' in row) effects.report(selector, row.refused)
+    else effects.setVisible(selector, visible)
   },
   callApi({ name, payload }, effects, endpoint) {
     if (following.includes(endpoint)) effects.report(name, `not to be asked for in an answer to ${endpoint}`)

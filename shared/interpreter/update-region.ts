@@ -1,5 +1,6 @@
 import { type InstructionOf, readOptions } from '../contract/index.ts'
 import type { ProfileLists } from '../store/index.ts'
+import { checkRegion } from './check-region.ts'
 import type { Effects, RecoveryToken } from './effects.ts'
 
 /** Selectors that mean a list of the profile form, and those that carry a token, with the call that may send it. */
@@ -29,6 +30,10 @@ export function updateRegion(
     if (token.from !== endpoint || typeof value !== 'string')
       effects.report(selector, `not part of an answer to ${endpoint}`)
     else effects.keepRecoveryToken(token.which, value)
-  } else if (typeof value !== 'string') effects.report(selector, 'a list for a part that shows text')
-  else effects.updateRegion(selector, value, attribute)
+  } else {
+    const row = checkRegion(selector, attribute, value)
+    if ('refused' in row) effects.report(selector, row.refused)
+    else if (row.attribute === 'hidden') effects.setVisible(selector, row.value === 'false')
+    else effects.updateRegion(selector, row.value, row.attribute === 'text' ? null : row.attribute)
+  }
 }

@@ -22,6 +22,7 @@ export const initialState: State = {
   redirectOrigins: [],
   regions: {},
   profileLists: { cities: [], refCodes: [], documentTypes: [] },
+  reports: [],
 }
 
 /** The one store of the page. Private to this folder: readers use hooks, the host writes through `store/write`. */

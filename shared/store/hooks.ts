@@ -10,6 +10,7 @@ import type {
   Pause,
   ProfileLists,
   Region,
+  Report,
   ServerNotice,
   Session,
   State,
@@ -52,4 +53,7 @@ export const readMaintenance = (): boolean => core.getState().maintenance
 export const useRegion = (selector: string): Region | null =>
   useStore(core, ({ regions }) => (Object.hasOwn(regions, selector) ? (regions[selector] ?? null) : null))
 
+/** Everything that the server has said, also about parts that are on other pages. */
+export const useRegions = (): State['regions'] => useStore(core, (state) => state.regions)
+export const useReports = (): readonly Report[] => useStore(core, (state) => state.reports)
 export const useProfileLists = (): ProfileLists => useStore(core, (state) => state.profileLists)

@@ -9,5 +9,6 @@ export {
   requestPause,
   requestProtection,
 } from './requests.ts'
+export { type Addressable, type Group, type ServerPart, useServerPart } from './server-part.ts'
 export { ServerRegion } from './server-region.tsx'
 export type * from './state.ts'

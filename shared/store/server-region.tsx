@@ -1,32 +1,20 @@
-import type { ReactNode } from 'react'
-import { useRegion } from './hooks.ts'
+import { type Addressable, useServerPart } from './server-part.ts'
 
 type Props = {
-  /** The server addresses it as `#id`. */
-  readonly id: string
-  /** Whether it is there before the server says anything. */
-  readonly shown?: boolean
-  readonly className?: string
-  readonly children?: ReactNode
+  readonly selector: Extract<Addressable, '#aviso' | `#${string}notice${string}`>
+  readonly className?: string | undefined
 }
 
-/**
- * A part of a page that the server may show, hide or fill with text. The server's words change the store, never the
- * document: there is no query for its selectors and no HTML. Source: specification section 3; docs/architecture.md,
- * "Instructions".
- */
-export function ServerRegion({ id, shown = true, className, children }: Props) {
-  const region = useRegion(`#${id}`)
-  const { hidden, ...attributes } = region?.attributes ?? {}
-  const visible = region?.visible ?? (hidden === undefined ? shown : hidden === 'false')
-  if (!visible) return null
+/** A notice of the server's own: out of sight until the server has given it a text and shown it. */
+export function ServerRegion({ selector, className }: Props) {
+  const { text, hidden, mark, ...attributes } = useServerPart(selector, '.notice')
+  if (hidden !== false || !text) return null
   return (
-    <div {...ariaOf(attributes)} id={id} className={className}>
-      {region?.text ?? children}
+    <div {...mark(className)} aria-live={liveness(attributes['aria-live'])}>
+      {text}
     </div>
   )
 }
 
-/** On a plain part of a page only what is said to assistive technology makes sense. */
-const ariaOf = (attributes: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(attributes).filter(([name]) => name.startsWith('aria-')))
+const liveness = (said: string | undefined): 'polite' | 'assertive' | 'off' | undefined =>
+  said === 'polite' || said === 'assertive' || said === 'off' ? said : undefined

@@ -55,8 +55,13 @@ export type Pause = {
 export type Region = {
   readonly visible: boolean | null
   readonly text: string | null
+  /** Entries of a choice. */
+  readonly options: readonly Option[] | null
   readonly attributes: Readonly<Record<string, string>>
 }
+
+/** A part was skipped or failed: for engineers, shown on /dev-tools. Never a token, name or amount. */
+export type Report = { readonly id: number; readonly what: string; readonly why: string; readonly at: number }
 
 /** Lists of the profile form. Specification section 3. */
 export type ProfileLists = {
@@ -110,4 +115,6 @@ export type State = {
   /** Regions by the selector that the server uses for them (`#promo`). */
   readonly regions: Readonly<Record<string, Region>>
   readonly profileLists: ProfileLists
+  /** The last 50, newest first. */
+  readonly reports: readonly Report[]
 }

@@ -80,9 +80,18 @@ export const noticeReceived = (text: string, tone: ServerNotice['tone'], at: num
   set(({ notices }) => ({ notices: [notice, ...notices].slice(0, 20) }))
 }
 
-const untouched: Region = { visible: null, text: null, attributes: {} }
+let lastReport = 0
 
-/** More parts than any page has; what is said of further ones is dropped, so that no server can fill the memory. */
+/** Something was skipped or failed. The last 50 are kept. */
+export const reportReceived = (what: string, why: string, at: number): void => {
+  lastReport += 1
+  const report = { id: lastReport, what, why, at }
+  set(({ reports }) => ({ reports: [report, ...reports].slice(0, 50) }))
+}
+
+const untouched: Region = { visible: null, text: null, options: null, attributes: {} }
+
+/** Names of the table that end in `*` are without number; what is said of further ones is dropped, so that no server can fill the memory. */
 const mostRegions = 512
 
 const changeRegion = (selector: string, change: (region: Region) => Partial<Region>): void =>
@@ -95,11 +104,12 @@ const changeRegion = (selector: string, change: (region: Region) => Partial<Regi
 
 export const regionShown = (selector: string, visible: boolean): void => changeRegion(selector, () => ({ visible }))
 
-/** Text of a region, or one of its allowed attributes. */
-export const regionUpdated = (selector: string, value: string, attribute: string | null): void =>
-  changeRegion(selector, ({ attributes }) =>
-    attribute === null ? { text: value } : { attributes: { ...attributes, [attribute]: value } },
-  )
+/** Text of a region, entries of a choice, or one of the attributes that it takes. */
+export const regionUpdated = (selector: string, value: string | readonly Option[], attribute: string | null): void =>
+  changeRegion(selector, ({ attributes }) => {
+    if (typeof value !== 'string') return { options: value }
+    return attribute === null ? { text: value } : { attributes: { ...attributes, [attribute]: value } }
+  })
 
 export const profileListRead = (list: keyof ProfileLists, options: readonly Option[]): void =>
   set(({ profileLists }) => ({ profileLists: { ...profileLists, [list]: options } }))

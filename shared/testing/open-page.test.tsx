@@ -29,7 +29,7 @@ test('an answer that breaks the contract, a call without an answer and a page th
   await expect(openPage(remote, '/rng')).rejects.toThrow('The remote has no page for /rng.')
 })
 
-const greeting = <ServerRegion id="greeting">Hola</ServerRegion>
+const greeting = <ServerRegion selector="#aviso" />
 const greeted = { pages: { '/profile/historical': { loader, Component: () => greeting } } }
 
 test('what a reply asks of the page is obeyed by the real interpreter, and the parts of the host are written down', async () => {
@@ -37,7 +37,8 @@ test('what a reply asks of the page is obeyed by the real interpreter, and the p
     getHistory: reply({
       msg: 'Bienvenida.',
       gotourl: 'https://otro.example/play.html',
-      DOM: [['#greeting', 'Hola, Ana']],
+      DOM: [['#aviso', 'Hola, Ana']],
+      js: 'show("#aviso")',
       'ss-set': [['trebol:theme', 'otro']],
       return: history,
     }),
@@ -47,7 +48,7 @@ test('what a reply asks of the page is obeyed by the real interpreter, and the p
     expect.arrayContaining([
       ['showNotice', 'Bienvenida.'],
       ['redirect', '/play'],
-      ['updateRegion', '#greeting'],
+      ['updateRegion', '#aviso'],
       ['report', 'trebol:theme'],
     ]),
   )

@@ -1,7 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { call } from '@trebol/shared/api'
 import { type LoginInput, login, loginInputSchema } from '@trebol/shared/contract'
+import { useServerField } from '@trebol/shared/regions'
 import { Link } from '@trebol/shared/router'
+import { ServerRegion, useServerPart } from '@trebol/shared/store'
 import { overlayChanged } from '@trebol/shared/store/write'
 import { Button, Field, PasswordField } from '@trebol/shared/ui'
 import { useEffect, useState } from 'react'
@@ -25,6 +27,9 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     defaultValues: { email: '', pwd: '' },
   })
   const { errors, isSubmitting } = form.formState
+  const email = useServerField('#login-email', (value) => form.setValue('email', value), '.field')
+  const password = useServerField('#login-password', null, '.field')
+  const send = useServerPart('#login-submit', '.submit')
   useEffect(() => onBusy(isSubmitting), [isSubmitting, onBusy])
 
   const submit = form.handleSubmit(async (input) => {
@@ -38,6 +43,7 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <ServerRegion selector="#login-notice" className={styles.notice} />
       <FormRefusal error={refusal} />
       <Field
         label={t.auth.email}
@@ -46,16 +52,18 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
         inputMode="email"
         error={rule(errors.email?.message)}
         {...form.register('email')}
+        {...email}
       />
       <PasswordField
         label={t.auth.password}
         autoComplete="current-password"
         error={rule(errors.pwd?.message)}
         {...form.register('pwd')}
+        {...password}
       />
       <Link to="/auth/forgot-password">{t.auth.forgot}</Link>
-      <Button type="submit" wide busy={isSubmitting}>
-        {isSubmitting ? t.auth.sending : t.auth.login}
+      <Button type="submit" wide busy={isSubmitting} disabled={send.disabled} {...send.mark()}>
+        {isSubmitting ? t.auth.sending : (send.text ?? t.auth.login)}
       </Button>
     </form>
   )

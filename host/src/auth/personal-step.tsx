@@ -1,3 +1,4 @@
+import { useServerChoice, useServerField } from '@trebol/shared/regions'
 import { useAgeMin, useCurrencies } from '@trebol/shared/store'
 import { Checkbox, DateField, Field, SelectField } from '@trebol/shared/ui'
 import { useFormContext } from 'react-hook-form'
@@ -16,6 +17,28 @@ export function PersonalStep() {
   const { countries, documentTypes } = useConfig()
   const issued = countries.find(({ id }) => id === watch('country'))?.documents
   const date = rule(errors.day?.message ?? errors.month?.message ?? errors.year?.message)
+  const fill = (name: 'name' | 'document_number' | 'phone_number') => (value: string) => setValue(name, value)
+  const name = useServerField('#register-name', fill('name'), '.field')
+  const number = useServerField('#register-document-number', fill('document_number'), '.field')
+  const phone = useServerField('#register-phone', fill('phone_number'), '.field')
+  const country = useServerChoice(
+    '#register-country',
+    countries.map((known) => ({ id: known.id, name: known.name })),
+    (value) => setValue('country', value),
+    '.field',
+  )
+  const type = useServerChoice(
+    '#register-document-type',
+    documentTypes.filter(({ id }) => issued?.includes(id) ?? true),
+    (value) => setValue('document_type', value),
+    '.field',
+  )
+  const currency = useServerChoice(
+    '#register-currency',
+    currencies.map((known) => ({ id: known.iso, name: `${known.name} (${known.iso})` })),
+    (value) => setValue('currency', value),
+    '.field',
+  )
   return (
     <>
       <Field
@@ -24,6 +47,7 @@ export function PersonalStep() {
         autoComplete="name"
         error={rule(errors.name?.message)}
         {...register('name')}
+        {...name}
       />
       <DateField
         label={t.auth.birth}
@@ -36,22 +60,23 @@ export function PersonalStep() {
       <SelectField
         label={t.auth.country}
         empty={t.auth.choose}
-        options={countries.map(({ id, name }) => ({ id, name }))}
         autoComplete="country"
         error={rule(errors.country?.message)}
         {...register('country', { onChange: () => setValue('document_type', '') })}
+        {...country}
       />
       <SelectField
         label={t.auth.documentType}
         empty={t.auth.choose}
-        options={documentTypes.filter(({ id }) => issued?.includes(id) ?? true)}
         error={rule(errors.document_type?.message)}
         {...register('document_type')}
+        {...type}
       />
       <Field
         label={t.auth.documentNumber}
         error={rule(errors.document_number?.message)}
         {...register('document_number')}
+        {...number}
       />
       <Field
         label={t.auth.phone}
@@ -60,13 +85,9 @@ export function PersonalStep() {
         autoComplete="tel"
         error={rule(errors.phone_number?.message)}
         {...register('phone_number', { setValueAs: (typed: string) => typed.replace(/[\s()-]/g, '') })}
+        {...phone}
       />
-      <SelectField
-        label={t.auth.currency}
-        empty={t.auth.choose}
-        options={currencies.map(({ iso, name }) => ({ id: iso, name: `${name} (${iso})` }))}
-        {...register('currency')}
-      />
+      <SelectField label={t.auth.currency} empty={t.auth.choose} {...register('currency')} {...currency} />
       <Checkbox label={t.auth.ageOk(age)} error={rule(errors.age_ok?.message)} {...register('age_ok')} />
       <Checkbox
         label={

@@ -1,6 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { ApiError, call } from '@trebol/shared/api'
 import { signup } from '@trebol/shared/contract'
+import { useServerField } from '@trebol/shared/regions'
+import { ServerRegion, useServerPart } from '@trebol/shared/store'
 import { overlayChanged } from '@trebol/shared/store/write'
 import { Button, Field, PasswordField } from '@trebol/shared/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -46,6 +48,11 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   })
   const { errors, isSubmitting } = form.formState
   useEffect(() => onBusy(isSubmitting), [isSubmitting, onBusy])
+  const email = useServerField('#register-email', (value) => form.setValue('email', value), '.field')
+  const password = useServerField('#register-password', null, '.field')
+  const password2 = useServerField('#register-password2', null, '.field')
+  const onward = useServerPart('#register-next', '.submit')
+  const send = useServerPart('#register-submit', '.submit')
 
   const submit = form.handleSubmit(async ({ day, month, year, ...fields }) => {
     setRefusal(null)
@@ -92,6 +99,7 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
         }}
       >
         <p className={styles.step}>{t.auth.step(step + 1, t.auth.steps[step])}</p>
+        <ServerRegion selector="#register-notice" className={styles.notice} />
         <FormRefusal error={refusal} />
         {step === 0 ? (
           <>
@@ -102,6 +110,7 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
               inputMode="email"
               error={rule(errors.email?.message)}
               {...form.register('email')}
+              {...email}
             />
             <PasswordField
               label={t.auth.password}
@@ -109,15 +118,17 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
               autoComplete="new-password"
               error={rule(errors.pwd?.message)}
               {...form.register('pwd')}
+              {...password}
             />
             <PasswordField
               label={t.auth.password2}
               autoComplete="new-password"
               error={rule(errors.pwd2?.message)}
               {...form.register('pwd2')}
+              {...password2}
             />
-            <Button type="submit" wide>
-              {t.auth.next}
+            <Button type="submit" wide disabled={onward.disabled} {...onward.mark()}>
+              {onward.text ?? t.auth.next}
             </Button>
           </>
         ) : (
@@ -127,8 +138,8 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
               <Button kind="quiet" onClick={() => setStep(0)}>
                 {t.auth.back}
               </Button>
-              <Button type="submit" busy={isSubmitting}>
-                {isSubmitting ? t.auth.sending : t.auth.register}
+              <Button type="submit" busy={isSubmitting} disabled={send.disabled} {...send.mark()}>
+                {isSubmitting ? t.auth.sending : (send.text ?? t.auth.register)}
               </Button>
             </div>
           </>

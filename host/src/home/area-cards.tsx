@@ -1,5 +1,6 @@
 import { Link } from '@trebol/shared/router'
-import { areaLinks, chatLink } from '../layouts/areas.ts'
+import { type AreaLink, areaLinks, chatLink } from '../layouts/areas.ts'
+import { useNavEntry } from '../layouts/use-nav-entry.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './area-cards.module.css'
 
@@ -8,15 +9,28 @@ export function AreaCards() {
   return (
     <nav aria-label={t.home.areas}>
       <ul className={styles.areas}>
-        {[...areaLinks, chatLink].map(({ to, Icon }) => (
-          <li key={to}>
-            <Link className={styles.area} to={to}>
-              <Icon aria-hidden="true" size={28} strokeWidth={1.5} />
-              {t.areas[to]}
-            </Link>
-          </li>
+        {areaLinks.map((area) => (
+          <AreaCard key={area.to} {...area} />
         ))}
+        <li>
+          <Link className={styles.area} to={chatLink.to}>
+            <chatLink.Icon aria-hidden="true" size={28} strokeWidth={1.5} />
+            {t.areas[chatLink.to]}
+          </Link>
+        </li>
       </ul>
     </nav>
+  )
+}
+
+function AreaCard(area: AreaLink) {
+  const { to, text, hidden, mark } = useNavEntry(`#area-${area.name}`, area.to)
+  return hidden ? null : (
+    <li>
+      <Link to={to} {...mark(styles.area)}>
+        <area.Icon aria-hidden="true" size={28} strokeWidth={1.5} />
+        {text}
+      </Link>
+    </li>
   )
 }

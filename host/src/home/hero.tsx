@@ -1,5 +1,5 @@
 import { Link } from '@trebol/shared/router'
-import { openAuth, useAgeMin, useSession } from '@trebol/shared/store'
+import { openAuth, useAgeMin, useServerPart, useSession } from '@trebol/shared/store'
 import { Button, buttonClass } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
 import styles from './hero.module.css'
@@ -9,26 +9,39 @@ export function Hero() {
   const t = texts.use()
   const session = useSession()
   const age = useAgeMin()
+  const title = useServerPart('#home-title')
+  const lead = useServerPart('#home-lead')
+  const explore = useServerPart('#home-explore')
+  const register = useServerPart('#home-register')
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {t.home.title}
+        <h1 {...title.mark(styles.title)} tabIndex={-1}>
+          {title.text ?? t.home.title}
         </h1>
-        <p className={styles.lead}>{t.home.lead}</p>
+        {lead.hidden !== true && <p {...lead.mark(styles.lead)}>{lead.text ?? t.home.lead}</p>}
         <div className={styles.actions}>
-          <Link className={buttonClass()} to="/slots">
-            {t.home.explore}
-          </Link>
-          {session.kind !== 'player' && (
-            <Button kind="secondary" onClick={() => openAuth('register')}>
-              {t.home.create}
+          {explore.hidden !== true && (
+            <Link to={explore.href ?? '/slots'} {...explore.mark(buttonClass())}>
+              {explore.text ?? t.home.explore}
+            </Link>
+          )}
+          {session.kind !== 'player' && register.hidden !== true && (
+            <Button kind="secondary" onClick={() => openAuth('register')} {...register.mark()}>
+              {register.text ?? t.home.create}
             </Button>
           )}
         </div>
         <p className={styles.age}>{t.home.ageNote(age)}</p>
       </div>
-      <HeroArt />
+      <HeroPicture />
     </section>
   )
+}
+
+/** Our drawing, or the operator's picture in its place. */
+function HeroPicture() {
+  const { src, alt, hidden, mark } = useServerPart('#home-picture')
+  if (hidden === true) return null
+  return src === undefined ? <HeroArt /> : <img src={src} alt={alt ?? ''} decoding="async" {...mark(styles.picture)} />
 }

@@ -1,20 +1,24 @@
 import { Link } from '@trebol/shared/router'
+import { useServerPart } from '@trebol/shared/store'
 import { buttonClass } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
 import styles from './strip.module.css'
 
 export function SportsTeaser() {
   const t = texts.use()
+  const group = useServerPart('#home-sports')
+  const title = useServerPart('#home-sports-title')
+  const text = useServerPart('#home-sports-text')
+  const go = useServerPart('#home-sports-go')
+  if (group.hidden === true) return null
   return (
-    <section className={styles.strip} aria-labelledby="inicio-deportes">
+    <section {...group.mark(styles.strip)} aria-labelledby="home-sports-title">
       <div>
-        <h2 id="inicio-deportes" className={styles.title}>
-          {t.home.sports}
-        </h2>
-        <p>{t.home.sportsText}</p>
+        <h2 {...title.mark(styles.title)}>{title.text ?? t.home.sports}</h2>
+        <p {...text.mark()}>{text.text ?? t.home.sportsText}</p>
       </div>
-      <Link className={buttonClass({ kind: 'secondary' })} to="/deportes">
-        {t.home.sportsGo}
+      <Link to={go.href ?? '/deportes'} {...go.mark(buttonClass({ kind: 'secondary' }))}>
+        {go.text ?? t.home.sportsGo}
       </Link>
     </section>
   )

@@ -1,9 +1,10 @@
 import { NavLink } from '@trebol/shared/router'
 import { openAuth, useOverlay, useSession } from '@trebol/shared/store'
 import { overlayChanged } from '@trebol/shared/store/write'
-import { Dices, Goal, House, Menu, Wallet } from 'lucide-react'
+import { Dices, Goal, House, type LucideIcon, Menu, Wallet } from 'lucide-react'
 import { texts } from '../texts/texts.ts'
 import styles from './bottom-bar.module.css'
+import { useNavEntry } from './use-nav-entry.ts'
 
 /** Five places within reach of a thumb, on narrow screens. */
 export function BottomBar() {
@@ -16,14 +17,8 @@ export function BottomBar() {
         <House aria-hidden="true" />
         {t.nav.home}
       </NavLink>
-      <NavLink to="/casino" className={styles.item ?? ''}>
-        <Dices aria-hidden="true" />
-        {t.areas['/casino']}
-      </NavLink>
-      <NavLink to="/deportes" className={styles.item ?? ''}>
-        <Goal aria-hidden="true" />
-        {t.areas['/deportes']}
-      </NavLink>
+      <Entry to="/casino" name="casino" Icon={Dices} />
+      <Entry to="/deportes" name="deportes" Icon={Goal} />
       {session.kind === 'player' ? (
         <NavLink to="/profile/deposit" className={styles.item ?? ''}>
           <Wallet aria-hidden="true" />
@@ -45,5 +40,21 @@ export function BottomBar() {
         {t.nav.menu}
       </button>
     </nav>
+  )
+}
+
+type EntryProps = {
+  readonly to: '/casino' | '/deportes'
+  readonly name: 'casino' | 'deportes'
+  readonly Icon: LucideIcon
+}
+
+function Entry({ to, name, Icon }: EntryProps) {
+  const entry = useNavEntry(`#bar-${name}`, to)
+  return entry.hidden ? null : (
+    <NavLink to={entry.to} {...entry.mark(styles.item)}>
+      <Icon aria-hidden="true" />
+      {entry.text}
+    </NavLink>
   )
 }

@@ -6,6 +6,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layouts.module.css'
+import { PageNotice } from './page-notice.tsx'
 
 export function DefaultLayout() {
   // Out of sight at first: drawn after what is in sight, and in slices.
@@ -15,7 +16,8 @@ export function DefaultLayout() {
       <div id={barPlace} />
       <Header />
       <main id="contenido" className={styles.main} tabIndex={-1}>
-        <ServerRegion id="aviso" shown={false} className={styles.notice ?? ''} />
+        <ServerRegion selector="#aviso" className={styles.notice} />
+        <PageNotice />
         <Outlet />
       </main>
       {footer && <Footer />}

@@ -1,5 +1,13 @@
 import { Link } from '@trebol/shared/router'
-import { openLanguage, useAgeMin, useLanguages, useLocale, useOperator } from '@trebol/shared/store'
+import {
+  openLanguage,
+  ServerRegion,
+  useAgeMin,
+  useLanguages,
+  useLocale,
+  useOperator,
+  useServerPart,
+} from '@trebol/shared/store'
 import { Clover } from '@trebol/shared/ui'
 import { Globe } from 'lucide-react'
 import { PauseButton } from '../protection/pause-button.tsx'
@@ -20,6 +28,7 @@ export function Footer() {
   const age = useAgeMin()
   const { helplines, license, company } = useOperator()
   const locale = useLocale()
+  const legal = useServerPart('#footer-legal')
   const language = useLanguages().find(({ code }) => code === locale)
   return (
     <footer className={styles.footer}>
@@ -36,6 +45,8 @@ export function Footer() {
             {t.footer.adults(age)}
           </p>
           <p>{t.footer.addiction}</p>
+          <ServerRegion selector="#footer-notice" />
+          <FooterLink />
         </div>
         <nav className={styles.block} aria-labelledby="pie-juego-responsable">
           <h2 id="pie-juego-responsable" className={styles.heading}>
@@ -70,7 +81,7 @@ export function Footer() {
         </nav>
         <nav className={styles.block} aria-labelledby="pie-legal">
           <h2 id="pie-legal" className={styles.heading}>
-            {t.nav.legal}
+            <span {...legal.mark()}>{legal.text ?? t.nav.legal}</span>
           </h2>
           <ul className={styles.links}>
             {legalPatterns.map((pattern) => (
@@ -98,5 +109,17 @@ export function Footer() {
         </button>
       </div>
     </footer>
+  )
+}
+
+/** The server's own: there once it has a name and an address. */
+function FooterLink() {
+  const { text, href, hidden, mark } = useServerPart('#footer-link')
+  return text === null || href === undefined || hidden === true ? null : (
+    <p>
+      <Link to={href} {...mark(styles.link)}>
+        {text}
+      </Link>
+    </p>
   )
 }

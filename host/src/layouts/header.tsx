@@ -5,8 +5,9 @@ import { Button, buttonClass, Clover, Skeleton } from '@trebol/shared/ui'
 import { CircleUser, Menu, MessageCircle } from 'lucide-react'
 import { BalanceButton } from '../balance/balance-button.tsx'
 import { texts } from '../texts/texts.ts'
-import { areaLinks } from './areas.ts'
+import { type AreaLink, areaLinks } from './areas.ts'
 import styles from './header.module.css'
+import { useNavEntry } from './use-nav-entry.ts'
 
 type Props = { /** There is no bottom bar below: on a phone the menu is here. */ readonly alone?: boolean }
 
@@ -31,10 +32,8 @@ export function Header({ alone = false }: Props) {
           <span>{t.site}</span>
         </Link>
         <nav className={styles.areas} aria-label={t.nav.areas}>
-          {areaLinks.map(({ to }) => (
-            <NavLink key={to} to={to} className={styles.area ?? ''}>
-              {t.areas[to]}
-            </NavLink>
+          {areaLinks.map((area) => (
+            <Entry key={area.to} {...area} />
           ))}
         </nav>
         <div className={styles.account}>
@@ -45,6 +44,15 @@ export function Header({ alone = false }: Props) {
         </div>
       </div>
     </header>
+  )
+}
+
+function Entry(area: AreaLink) {
+  const { to, text, hidden, mark } = useNavEntry(`#nav-${area.name}`, area.to)
+  return hidden ? null : (
+    <NavLink to={to} {...mark(styles.area)}>
+      {text}
+    </NavLink>
   )
 }
 

@@ -4,12 +4,13 @@ import { Globe, MessageCircle } from 'lucide-react'
 import { logout } from '../session/session.ts'
 import { texts } from '../texts/texts.ts'
 import { ThemeChoice } from '../theme/theme-choice.tsx'
-import { areaLinks } from './areas.ts'
+import { type AreaLink, areaLinks } from './areas.ts'
 import { RecentNotices } from './recent-notices.tsx'
 import styles from './side-bar.module.css'
 import { SideBarAccount } from './side-bar-account.tsx'
 import { SideBarLegal } from './side-bar-legal.tsx'
 import { SideBarLink } from './side-bar-link.tsx'
+import { useNavEntry } from './use-nav-entry.ts'
 
 /** Closes on every navigation, because a navigation clears the overlay. */
 export function SideBar({ onClose }: { onClose: () => void }) {
@@ -23,10 +24,8 @@ export function SideBar({ onClose }: { onClose: () => void }) {
           {t.nav.areas}
         </h3>
         <ul>
-          {areaLinks.map(({ to, Icon }) => (
-            <SideBarLink key={to} to={to} Icon={Icon}>
-              {t.areas[to]}
-            </SideBarLink>
+          {areaLinks.map((area) => (
+            <Entry key={area.to} {...area} />
           ))}
         </ul>
       </section>
@@ -60,5 +59,14 @@ export function SideBar({ onClose }: { onClose: () => void }) {
         </Button>
       )}
     </Dialog>
+  )
+}
+
+function Entry(area: AreaLink) {
+  const { to, text, hidden, mark } = useNavEntry(`#menu-${area.name}`, area.to)
+  return hidden ? null : (
+    <SideBarLink to={to} Icon={area.Icon} mark={mark}>
+      {text}
+    </SideBarLink>
   )
 }

@@ -1,6 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { call } from '@trebol/shared/api'
 import { emailSchema, forgotPassword } from '@trebol/shared/contract'
+import { useServerField } from '@trebol/shared/regions'
+import { useServerPart } from '@trebol/shared/store'
 import { Button, Field } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -20,6 +22,8 @@ export function AskCodeStep({ email, expired, onAsked }: Props) {
   const [refusal, setRefusal] = useState<unknown>(null)
   const form = useForm({ resolver: valibotResolver(schema), mode: 'onBlur', defaultValues: { email } })
   const { errors, isSubmitting } = form.formState
+  const address = useServerField('#forgot-email', (value) => form.setValue('email', value), '.field')
+  const send = useServerPart('#forgot-send', '.submit')
 
   const submit = form.handleSubmit(async (input) => {
     setRefusal(null)
@@ -37,9 +41,10 @@ export function AskCodeStep({ email, expired, onAsked }: Props) {
         autoComplete="username"
         error={rule(errors.email?.message)}
         {...form.register('email')}
+        {...address}
       />
-      <Button type="submit" wide busy={isSubmitting}>
-        {isSubmitting ? t.auth.sending : t.forgot.send}
+      <Button type="submit" wide busy={isSubmitting} disabled={send.disabled} {...send.mark()}>
+        {isSubmitting ? t.auth.sending : (send.text ?? t.forgot.send)}
       </Button>
     </form>
   )

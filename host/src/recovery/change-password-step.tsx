@@ -1,6 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { call } from '@trebol/shared/api'
 import { changePassword, newPasswordSchema } from '@trebol/shared/contract'
+import { useServerField } from '@trebol/shared/regions'
+import { useServerPart } from '@trebol/shared/store'
 import { Button, PasswordField } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -35,6 +37,9 @@ export function ChangePasswordStep({ email, onChanged, onStartAgain }: Props) {
   const [refusal, setRefusal] = useState<unknown>(null)
   const form = useForm({ resolver: valibotResolver(schema), mode: 'onBlur', defaultValues: { pwd: '', pwd2: '' } })
   const { errors, isSubmitting } = form.formState
+  const password = useServerField('#forgot-password', null, '.field')
+  const password2 = useServerField('#forgot-password2', null, '.field')
+  const change = useServerPart('#forgot-change', '.submit')
 
   const submit = form.handleSubmit(async (input) => {
     const chp = readRecoveryToken('chp')
@@ -65,15 +70,17 @@ export function ChangePasswordStep({ email, onChanged, onStartAgain }: Props) {
         autoComplete="new-password"
         error={rule(errors.pwd?.message)}
         {...form.register('pwd')}
+        {...password}
       />
       <PasswordField
         label={t.auth.password2}
         autoComplete="new-password"
         error={rule(errors.pwd2?.message)}
         {...form.register('pwd2')}
+        {...password2}
       />
-      <Button type="submit" wide busy={isSubmitting}>
-        {isSubmitting ? t.auth.sending : t.forgot.change}
+      <Button type="submit" wide busy={isSubmitting} disabled={change.disabled} {...change.mark()}>
+        {isSubmitting ? t.auth.sending : (change.text ?? t.forgot.change)}
       </Button>
     </form>
   )

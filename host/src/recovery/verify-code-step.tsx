@@ -1,5 +1,7 @@
 import { call } from '@trebol/shared/api'
 import { forgotPassword, recoverCode } from '@trebol/shared/contract'
+import { useServerField } from '@trebol/shared/regions'
+import { useServerPart } from '@trebol/shared/store'
 import { Button, Field } from '@trebol/shared/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import { FormRefusal } from '../auth/form-refusal.tsx'
@@ -24,6 +26,8 @@ export function VerifyCodeStep({ email, onVerified, onStartAgain }: Props) {
   const [refusal, setRefusal] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const [left, setLeft] = useState(pause)
+  const field = useServerField('#forgot-code', setCode, '.field')
+  const verify = useServerPart('#forgot-verify', '.submit')
 
   useEffect(() => {
     if (left === 0) return
@@ -61,9 +65,10 @@ export function VerifyCodeStep({ email, onVerified, onStartAgain }: Props) {
         value={code}
         error={error}
         onChange={({ target }) => setCode(target.value)}
+        {...field}
       />
-      <Button type="submit" wide busy={busy}>
-        {busy ? t.auth.sending : t.forgot.verify}
+      <Button type="submit" wide busy={busy} disabled={verify.disabled} {...verify.mark()}>
+        {busy ? t.auth.sending : (verify.text ?? t.forgot.verify)}
       </Button>
       <div className={styles.actions}>
         {email !== '' && (

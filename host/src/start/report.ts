@@ -1,11 +1,4 @@
-/** A part was skipped or failed: for engineers, kept in memory for the diagnosis page. Never a token, name or amount. */
-export type Report = { readonly what: string; readonly why: string; readonly at: number }
+import { reportReceived } from '@trebol/shared/store/write'
 
-const kept: Report[] = []
-
-export function report(what: string, why: string): void {
-  kept.push({ what, why, at: Date.now() })
-  if (kept.length > 50) kept.shift()
-}
-
-export const readReports = (): readonly Report[] => kept
+/** A part was skipped or failed: for engineers, kept for the diagnosis page. Never a token, name or amount. */
+export const report = (what: string, why: string): void => reportReceived(what, why, Date.now())

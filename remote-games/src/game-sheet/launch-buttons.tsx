@@ -1,5 +1,5 @@
 import type { Game } from '@trebol/shared/contract'
-import { openAuth, openCurrency, useLocale, usePause, useSession } from '@trebol/shared/store'
+import { openAuth, openCurrency, useLocale, usePause, useServerPart, useSession } from '@trebol/shared/store'
 import { Button, LinkButton, pauseMoment } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { LaunchFlow } from '../launch/launch-flow.tsx'
@@ -19,6 +19,8 @@ export function LaunchButtons({ game, onBusy }: { game: Game; onBusy: (busy: boo
   const session = useSession()
   const pause = usePause()
   const locale = useLocale()
+  const real = useServerPart('#launch-real', '.launch')
+  const demo = useServerPart('#launch-demo', '.launch')
   const [state, setState] = useState<State>({ kind: 'idle' })
 
   function launch(mode: Mode) {
@@ -55,14 +57,14 @@ export function LaunchButtons({ game, onBusy }: { game: Game; onBusy: (busy: boo
         </>
       )}
       <div className={styles.actions}>
-        {game.real && (
-          <Button wide busy={opening} onClick={() => launch('real')}>
-            {opening ? t.opening(game.name) : t.play}
+        {game.real && real.hidden !== true && (
+          <Button wide busy={opening} disabled={real.disabled} onClick={() => launch('real')} {...real.mark()}>
+            {opening ? t.opening(game.name) : (real.text ?? t.play)}
           </Button>
         )}
-        {game.demo && !opening && (
-          <Button wide kind="secondary" onClick={() => launch('demo')}>
-            {t.demo}
+        {game.demo && !opening && demo.hidden !== true && (
+          <Button wide kind="secondary" disabled={demo.disabled} onClick={() => launch('demo')} {...demo.mark()}>
+            {demo.text ?? t.demo}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { Lobby } from '@trebol/shared/contract'
 import { count } from '@trebol/shared/i18n'
 import { Link } from '@trebol/shared/router'
+import { useServerPart } from '@trebol/shared/store'
 import { ChipRow, chipClass } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
 import styles from './category-chips.module.css'
@@ -15,15 +16,38 @@ export function CategoryChips({ area, current, categories }: Props) {
   return (
     <nav aria-label={t.lobby.categories} className={styles.chips}>
       <ChipRow label={t.lobby.categories} scroll>
-        <Link className={chipClass()} to={`/${area}`} aria-current={current === null ? 'page' : undefined}>
+        <Category slug="all" to={`/${area}`} current={current === null}>
           {t.lobby.all}
-        </Link>
+        </Category>
         {categories.map(({ slug, name, count: games }) => (
-          <Link key={slug} className={chipClass()} to={to(slug)} aria-current={current === slug ? 'page' : undefined}>
-            {name} <span className={styles.count}>{count(games)}</span>
-          </Link>
+          <Category key={slug} slug={slug} to={to(slug)} current={current === slug} games={games}>
+            {name}
+          </Category>
         ))}
       </ChipRow>
     </nav>
+  )
+}
+
+type CategoryProps = {
+  readonly slug: string
+  readonly to: string
+  readonly current: boolean
+  readonly games?: number
+  readonly children: string
+}
+
+function Category({ slug, to, current, games, children }: CategoryProps) {
+  const { text, href, hidden, mark } = useServerPart(`#chip-${slug}`, '.chip')
+  return hidden === true ? null : (
+    <Link to={href ?? to} aria-current={current ? 'page' : undefined} {...mark(chipClass())}>
+      {text ?? children}
+      {games !== undefined && (
+        <>
+          {' '}
+          <span className={styles.count}>{count(games)}</span>
+        </>
+      )}
+    </Link>
   )
 }

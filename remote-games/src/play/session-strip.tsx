@@ -1,6 +1,5 @@
 import type { Launch } from '@trebol/shared/contract'
-import { formatMoney } from '@trebol/shared/money'
-import { openCurrency, requestPause, useBalance, useCurrencies, useLocale } from '@trebol/shared/store'
+import { requestPause, ServerRegion, useServerPart } from '@trebol/shared/store'
 import { Button, IconButton } from '@trebol/shared/ui'
 import {
   ChevronDown,
@@ -13,10 +12,11 @@ import {
   ShieldCheck,
   Wallet,
 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Reading } from './session/use-play-session.ts'
 import { useShownTime } from './session/use-shown-time.ts'
 import styles from './session-strip.module.css'
+import { Balance, Fact, Left } from './strip-facts.tsx'
 import { playTexts } from './texts/play-texts.ts'
 import { useAmounts } from './use-amounts.ts'
 import { useFullScreen } from './use-full-screen.ts'
@@ -49,6 +49,7 @@ export function SessionStrip({ launch, reading, onExit, onInfo, onKeep }: Props)
   }
   const { elapsed, clock } = useShownTime(reading)
   const amount = useAmounts(launch.iso)
+  const deposit = useServerPart('#play-deposit')
   const real = launch.mode === 'real'
   const result = amount(reading?.session.net, true)
   const title = (
@@ -81,6 +82,7 @@ export function SessionStrip({ launch, reading, onExit, onInfo, onKeep }: Props)
         </Button>
       </div>
       {title}
+      <ServerRegion selector="#play-notice" className={styles.notice} />
       <dl className={styles.facts}>
         {real ? (
           <>
@@ -108,8 +110,8 @@ export function SessionStrip({ launch, reading, onExit, onInfo, onKeep }: Props)
         <Fact name={t.clock}>{clock}</Fact>
       </dl>
       <div className={styles.tools}>
-        {real && (
-          <a className={styles.deposit} href="/profile/deposit" target="_blank" rel="noopener">
+        {real && deposit.hidden !== true && (
+          <a href="/profile/deposit" target="_blank" rel="noopener" {...deposit.mark(styles.deposit)}>
             <Wallet aria-hidden="true" size={18} />
             <span className={styles.word}>{t.deposit}</span>
           </a>
@@ -129,48 +131,6 @@ export function SessionStrip({ launch, reading, onExit, onInfo, onKeep }: Props)
         </IconButton>
       </div>
     </section>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="amount">{children}</dd>
-    </div>
-  )
-}
-
-type LeftProps = {
-  readonly reading: Reading | null
-  readonly amount: ReturnType<typeof useAmounts>
-}
-
-/** What the player's own limits still allow, where he has any. */
-function Left({ reading, amount }: LeftProps) {
-  const t = playTexts.use()
-  const { spend_left: spend = null, minutes_left: minutes = null } = reading?.session ?? {}
-  if (spend === null && minutes === null) return null
-  const parts = [spend === null ? null : amount(spend.amount), minutes === null ? null : t.hours(0, minutes)]
-  return <Fact name={t.leftShort}>{parts.filter((part) => part !== null).join(' · ')}</Fact>
-}
-
-/** The balance leads to the other currencies: a game in one of them has to be opened again. */
-function Balance({ iso }: { readonly iso: string }) {
-  const t = playTexts.use()
-  const locale = useLocale()
-  const balance = useBalance(iso)
-  const currency = useCurrencies().find((known) => known.iso === iso)
-  const amount = balance && currency ? formatMoney(balance, currency, { locale }) : '—'
-  return (
-    <div>
-      <dt>{t.balance}</dt>
-      <dd>
-        <button type="button" className={styles.balance} aria-label={t.changeCurrency(amount)} onClick={openCurrency}>
-          <span className="amount">{amount}</span>
-        </button>
-      </dd>
-    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Banner } from '@trebol/shared/contract'
 import { Link } from '@trebol/shared/router'
+import { useServerPart } from '@trebol/shared/store'
 import { Clover } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
 import styles from './banner-rail.module.css'
@@ -13,39 +14,41 @@ export function BannerRail({ banners }: { banners: readonly Banner[] }) {
   return (
     <section aria-label={t.rail.banners}>
       <ul className={styles.list}>
-        {banners.slice(0, most).map(({ id, title, text, to, terms, image }) => (
-          <li key={id} className={styles.card}>
-            <div className={styles.words}>
-              <h2 className={styles.title}>
-                <Link className={styles.link} to={to}>
-                  {title}
-                </Link>
-              </h2>
-              <p>{text}</p>
-              {terms && (
-                <Link className={styles.terms} to={terms}>
-                  {t.rail.terms}
-                  <span className="sr-only"> ({title})</span>
-                </Link>
-              )}
-            </div>
-            {image ? (
-              <img
-                className={styles.picture}
-                src={image.src}
-                width={image.w}
-                height={image.h}
-                alt=""
-                decoding="async"
-              />
-            ) : (
-              <span className={styles.mark}>
-                <Clover size={96} />
-              </span>
-            )}
-          </li>
+        {banners.slice(0, most).map((banner) => (
+          <BannerCard key={banner.id} {...banner} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function BannerCard({ id, title, text, to, terms, image }: Banner) {
+  const t = texts.use()
+  const { text: name, href, hidden, mark } = useServerPart(`#banner-${id}`, '.banner')
+  const shown = name ?? title
+  return hidden === true ? null : (
+    <li {...mark(styles.card)}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <Link className={styles.link} to={href ?? to}>
+            {shown}
+          </Link>
+        </h2>
+        <p>{text}</p>
+        {terms && (
+          <Link className={styles.terms} to={terms}>
+            {t.rail.terms}
+            <span className="sr-only"> ({shown})</span>
+          </Link>
+        )}
+      </div>
+      {image ? (
+        <img className={styles.picture} src={image.src} width={image.w} height={image.h} alt="" decoding="async" />
+      ) : (
+        <span className={styles.mark}>
+          <Clover size={96} />
+        </span>
+      )}
+    </li>
   )
 }

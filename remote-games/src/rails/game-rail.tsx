@@ -1,5 +1,6 @@
 import type { Rail } from '@trebol/shared/contract'
 import { Link } from '@trebol/shared/router'
+import { useServerPart } from '@trebol/shared/store'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { GameTile } from '../lobby/game-tile.tsx'
@@ -11,25 +12,28 @@ export function GameRail({ rail }: { rail: Rail }) {
   const t = texts.use()
   const list = useRef<HTMLUListElement>(null)
   const heading = useId()
+  const part = useServerPart(`#rail-${rail.slug}`, '.rail')
+  const title = part.text ?? rail.title
   const scroll = (direction: 1 | -1) =>
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' })
+  if (part.hidden === true) return null
   return (
-    <section aria-labelledby={heading}>
+    <section {...part.mark()} aria-labelledby={heading}>
       <header className={styles.header}>
         <h2 id={heading} className={styles.title}>
-          {rail.title}
+          {title}
         </h2>
         {rail.more && (
           <Link className={styles.all} to={rail.more.section ? `/casino/${rail.more.section}` : `/${rail.more.area}`}>
             {t.rail.all}
-            <span className="sr-only"> ({rail.title})</span>
+            <span className="sr-only"> ({title})</span>
           </Link>
         )}
         <span className={styles.arrows}>
-          <button type="button" aria-label={`${t.rail.previous}: ${rail.title}`} onClick={() => scroll(-1)}>
+          <button type="button" aria-label={`${t.rail.previous}: ${title}`} onClick={() => scroll(-1)}>
             <ChevronLeft aria-hidden="true" />
           </button>
-          <button type="button" aria-label={`${t.rail.next}: ${rail.title}`} onClick={() => scroll(1)}>
+          <button type="button" aria-label={`${t.rail.next}: ${title}`} onClick={() => scroll(1)}>
             <ChevronRight aria-hidden="true" />
           </button>
         </span>

@@ -10,7 +10,9 @@ import styles from './diagnosis-page.module.css'
 import { loadDiagnosis } from './load-diagnosis.ts'
 import { readDevice } from './read-device.ts'
 import { readPush } from './read-push.ts'
+import { RegionPart } from './region-part.tsx'
 import { ReleaseTable } from './release-table.tsx'
+import { ReportPart } from './report-part.tsx'
 import { deviceTexts } from './texts/texts.ts'
 import { useOnline } from './use-online.ts'
 import { writeReport } from './write-report.ts'
@@ -54,6 +56,10 @@ function DiagnosisPage() {
             <Button onClick={() => void copy()}>{say.copy}</Button>
           </div>
         </section>
+        <div className={styles.whole}>
+          <RegionPart />
+          <ReportPart />
+        </div>
       </div>
     </>
   )

@@ -60,6 +60,7 @@ export function ConfirmForm({ deposit, asks, today, onConfirmed }: Props) {
       onSubmit={(event) => void submit(event)}
     >
       <MethodFields
+        addressed
         fields={asks.filter(({ type }) => type !== 'file')}
         values={fields.values}
         errors={fields.errors}

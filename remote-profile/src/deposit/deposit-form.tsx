@@ -1,6 +1,8 @@
 import type { Deposit, DepositMethod } from '@trebol/shared/contract'
 import { IntentNotice } from '@trebol/shared/intents'
+import { useServerField } from '@trebol/shared/regions'
 import { Link } from '@trebol/shared/router'
+import { useServerPart } from '@trebol/shared/store'
 import { Banner, Button, MoneyField, RadioCards } from '@trebol/shared/ui'
 import { AllowanceLine } from './allowance-line.tsx'
 import { Conversion } from './conversion.tsx'
@@ -28,6 +30,8 @@ export function DepositForm({ methods, today, allowed, full, onOpened }: Props) 
   const form = useDepositForm({ methods, today, allowed, onOpened })
   const { method, currency, currencies, locale, checked, outcome, intent, fields } = form
   const { busy } = intent
+  const amount = useServerField('#deposit-amount', form.prefill, '.field')
+  const send = useServerPart('#deposit-submit', '.submit')
   const notice = (
     <IntentNotice
       intent={intent}
@@ -71,9 +75,11 @@ export function DepositForm({ methods, today, allowed, full, onOpened }: Props) 
         error={form.amountError ?? fields.errors.amount}
         onChange={({ target }) => form.type(target.value)}
         onBlur={form.leaveAmount}
+        {...amount}
       />
       {checked?.kind === 'ok' && <Conversion amount={checked.amount} method={method} />}
       <MethodFields
+        addressed
         fields={method.fields}
         values={fields.values}
         errors={fields.errors}
@@ -83,8 +89,8 @@ export function DepositForm({ methods, today, allowed, full, onOpened }: Props) 
       />
       {method.owner_must_match && <p className={styles.own}>{t.own}</p>}
       <div>
-        <Button type="submit" wide busy={busy}>
-          {busy ? t.sending : t.submit}
+        <Button type="submit" wide busy={busy} disabled={send.disabled} {...send.mark()}>
+          {busy ? t.sending : (send.text ?? t.submit)}
         </Button>
         <div aria-live="polite">
           {outcome.kind !== 'none' && (

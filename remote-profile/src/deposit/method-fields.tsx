@@ -1,51 +1,67 @@
 import type { MethodField } from '@trebol/shared/contract'
+import { useServerChoice, useServerField } from '@trebol/shared/regions'
 import { Field, SelectField } from '@trebol/shared/ui'
 
 export type FieldValues = Readonly<Record<string, string>>
 
-type Props = {
-  readonly fields: readonly MethodField[]
-  readonly values: FieldValues
-  readonly errors: FieldValues
+type Acts = {
   readonly today: string
   readonly onChange: (name: string, value: string) => void
   readonly onLeave: (name: string) => void
 }
+type Props = Acts & {
+  readonly fields: readonly MethodField[]
+  readonly values: FieldValues
+  readonly errors: FieldValues
+  /** Where the money goes is the player's alone: the server changes fields of deposits, never of payout accounts. */
+  readonly addressed?: boolean
+}
 
 /** The fields that a method asks for, as the server describes them. */
-export function MethodFields({ fields, values, errors, today, onChange, onLeave }: Props) {
+export function MethodFields({ fields, values, errors, addressed = false, ...acts }: Props) {
   return fields.map((field) => {
-    const { name, label, help, required, options, type } = field
-    const shared = {
-      label,
-      name,
-      ...(help !== undefined && { help }),
-      error: errors[name],
-      optional: !required,
-      value: values[name] ?? '',
-      onBlur: () => onLeave(name),
-    }
-    if (type === 'select') {
-      return (
-        <SelectField
-          key={name}
-          {...shared}
-          empty=""
-          options={options ?? []}
-          onChange={({ target }) => onChange(name, target.value)}
-        />
-      )
-    }
-    return (
-      <Field
-        key={name}
-        {...shared}
-        type={type === 'date' ? 'date' : type === 'tel' ? 'tel' : 'text'}
-        {...(type === 'date' && { max: today })}
-        {...(field.inputmode !== undefined && { inputMode: field.inputmode })}
-        autoComplete={field.autocomplete ?? 'off'}
-        onChange={({ target }) => onChange(name, target.value)}
-      />
-    )
+    const { name, type } = field
+    const Part = type === 'select' ? (addressed ? ServerChoice : Choice) : addressed ? ServerTyped : Typed
+    return <Part key={name} field={field} value={values[name] ?? ''} error={errors[name]} {...acts} />
   })
+}
+
+type PartProps = Acts & { readonly field: MethodField; readonly value: string; readonly error: string | undefined }
+
+const shared = ({ field: { label, name, help, required }, value, error, onChange, onLeave }: PartProps) => ({
+  ...{ label, name, value, error },
+  ...(help !== undefined && { help }),
+  optional: !required,
+  onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  onBlur: () => onLeave(name),
+})
+
+function Choice({ part, ...props }: PartProps & { readonly part?: ReturnType<typeof useServerChoice> }) {
+  return <SelectField {...shared(props)} empty="" options={props.field.options ?? []} {...part} />
+}
+
+function ServerChoice(props: PartProps) {
+  const { name, options } = props.field
+  const fill = (value: string) => props.onChange(name, value)
+  return <Choice {...props} part={useServerChoice(`#deposit-field-${name}`, options ?? [], fill, '.field')} />
+}
+
+function Typed({ part, ...props }: PartProps & { readonly part?: ReturnType<typeof useServerField> }) {
+  const { type, inputmode, autocomplete } = props.field
+  return (
+    <Field
+      {...shared(props)}
+      type={type === 'date' ? 'date' : type === 'tel' ? 'tel' : 'text'}
+      {...(type === 'date' && { max: props.today })}
+      {...(inputmode !== undefined && { inputMode: inputmode })}
+      autoComplete={autocomplete ?? 'off'}
+      {...part}
+    />
+  )
+}
+
+function ServerTyped(props: PartProps) {
+  const { name } = props.field
+  const fill = (value: string) => props.onChange(name, value)
+  return <Typed {...props} part={useServerField(`#deposit-field-${name}`, fill, '.field')} />
 }

@@ -84,6 +84,8 @@ export function useDepositForm({ methods, today, allowed, onOpened }: Given) {
       setTold(false)
       setOutcome({ kind: 'none' })
     },
+    /** The server may propose an amount, where there is none yet; it changes nothing else. */
+    prefill: (text: string) => setTyped((before) => (before === '' ? text : before)),
     leaveAmount: () => typed !== '' && setTold(true),
   }
 }

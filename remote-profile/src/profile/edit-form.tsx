@@ -1,7 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import type { Profile } from '@trebol/shared/contract'
+import { useServerField } from '@trebol/shared/regions'
 import { Link, useNavigate, useRevalidator } from '@trebol/shared/router'
-import { notify, useProfileLists } from '@trebol/shared/store'
+import { notify, useProfileLists, useServerPart } from '@trebol/shared/store'
 import { Button, buttonClass, Field, SelectField } from '@trebol/shared/ui'
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
 import { type FieldError, type FieldErrors, useForm } from 'react-hook-form'
@@ -18,6 +19,9 @@ import { submitProfile } from './submit-profile.ts'
 /** A press must not blur the field first: an error that then appears would move the button away from under the pointer. */
 const keepFocus = (press: MouseEvent) => press.preventDefault()
 
+/** What the server fills in is unsaved until the player saves it. */
+const dirty = { shouldDirty: true } as const
+
 /** Nothing typed is lost: not when the server says no, not when the answer is lost, not when the player leaves by mistake. */
 export function EditForm({ profile }: { profile: Profile }) {
   const t = texts.use()
@@ -27,7 +31,7 @@ export function EditForm({ profile }: { profile: Profile }) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const saved = useRef(false)
   const { city, ref_code, name, phone_number } = profile
-  const { register, formState, handleSubmit, setError, setFocus } = useForm<EditFields>({
+  const { register, formState, handleSubmit, setError, setFocus, setValue } = useForm<EditFields>({
     resolver: valibotResolver(editSchema(profile)),
     mode: 'onBlur',
     reValidateMode: 'onChange',
@@ -35,6 +39,9 @@ export function EditForm({ profile }: { profile: Profile }) {
     defaultValues: { name, phone_number, city: city ?? '', ref_code },
   })
   const { errors, isDirty, isSubmitting } = formState
+  const nameField = useServerField('#profile-name', (value) => setValue('name', value, dirty), '.field')
+  const phoneField = useServerField('#profile-phone', (value) => setValue('phone_number', value, dirty), '.field')
+  const send = useServerPart('#profile-submit', '.submit')
 
   /** One field that is wrong takes the focus itself; several are named above the form. */
   function point(found: Problem) {
@@ -81,6 +88,7 @@ export function EditForm({ profile }: { profile: Profile }) {
           readOnly={isSubmitting}
           error={told(errors.name)}
           {...register('name')}
+          {...nameField}
         />
         <Field
           label={form.phone}
@@ -90,6 +98,7 @@ export function EditForm({ profile }: { profile: Profile }) {
           readOnly={isSubmitting}
           error={told(errors.phone_number)}
           {...register('phone_number')}
+          {...phoneField}
         />
         <SelectField
           label={form.city}
@@ -109,8 +118,8 @@ export function EditForm({ profile }: { profile: Profile }) {
           {...register('ref_code')}
         />
         <div className={styles.actions}>
-          <Button type="submit" busy={isSubmitting} onMouseDown={keepFocus}>
-            {isSubmitting ? form.saving : form.save}
+          <Button type="submit" busy={isSubmitting} disabled={send.disabled} onMouseDown={keepFocus} {...send.mark()}>
+            {isSubmitting ? form.saving : (send.text ?? form.save)}
           </Button>
           <Link className={buttonClass({ kind: 'secondary' })} to="/profile" replace onMouseDown={keepFocus}>
             {form.cancel}

@@ -100,6 +100,8 @@ export function useWithdrawalForm({ money, accounts, onMade }: Given) {
       setTold(false)
       clear()
     },
+    /** The server may propose an amount, where there is none yet; it changes nothing else. */
+    prefill: (text: string) => setTyped((before) => (before === '' ? text : before)),
     leaveAmount: () => typed !== '' && setTold(true),
     /** Puts the summary away. */
     leave: () => {

@@ -1,6 +1,8 @@
 import type { PayoutAccount, Withdrawal } from '@trebol/shared/contract'
 import { IntentNotice } from '@trebol/shared/intents'
 import { amountToMinor, formatMoney } from '@trebol/shared/money'
+import { useServerField } from '@trebol/shared/regions'
+import { useServerPart } from '@trebol/shared/store'
 import { Banner, Button, MoneyField, RadioCards } from '@trebol/shared/ui'
 import { showDepositMoney } from '../deposit/show-deposit-money.ts'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
@@ -20,6 +22,8 @@ export function WithdrawalForm({ money, accounts, onMade }: Props) {
   const t = texts.use()
   const form = useWithdrawalForm({ money, accounts, onMade })
   const { account, method, currency, currencies, locale, quote, intent } = form
+  const field = useServerField('#withdrawal-amount', form.prefill)
+  const send = useServerPart('#withdrawal-submit')
   const notice = (
     <IntentNotice
       intent={{
@@ -75,6 +79,7 @@ export function WithdrawalForm({ money, accounts, onMade }: Props) {
           error={form.amountError}
           onChange={({ target }) => form.type(target.value)}
           onBlur={form.leaveAmount}
+          {...field}
         />
         <div>
           <Button kind="secondary" small onClick={() => form.type(plain(money.available, locale))}>
@@ -86,8 +91,8 @@ export function WithdrawalForm({ money, accounts, onMade }: Props) {
             {form.problem}
           </Banner>
         )}
-        <Button type="submit" wide busy={form.busy && quote === null}>
-          {t.submit}
+        <Button type="submit" wide busy={form.busy && quote === null} {...send.mark()}>
+          {send.text ?? t.submit}
         </Button>
       </form>
       {quote !== null && (

@@ -22,7 +22,7 @@ export default function createIcon({ node }) {
         ...(!rest['aria-label'] && !rest.role && { 'aria-hidden': true }),
         ...rest,
       },
-      lines,
+      ...lines,
     ),
   )
 }

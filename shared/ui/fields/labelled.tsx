@@ -6,6 +6,8 @@ import { FieldNotes } from './field-notes.tsx'
 
 /** What every field of a form can say about itself. */
 export type Labelling = {
+  /** Where it is addressed by name; one of its own otherwise. */
+  readonly id?: string
   readonly label: string
   readonly help?: ReactNode
   readonly error?: string | undefined
@@ -24,8 +26,9 @@ export type ControlProps = {
 type Props = Labelling & { readonly children: (control: ControlProps) => ReactNode }
 
 /** A control under its label, with help and error below it. */
-export function Labelled({ label, help, error, optional = false, className, children }: Props) {
-  const id = useId()
+export function Labelled({ id: given, label, help, error, optional = false, className, children }: Props) {
+  const own = useId()
+  const id = given ?? own
   return (
     <div className={`${styles.field} ${className ?? ''}`}>
       <label className={styles.label} htmlFor={id}>

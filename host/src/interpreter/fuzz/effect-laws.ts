@@ -1,9 +1,12 @@
-import { type Instruction, paths } from '@trebol/shared/contract'
+import { type Instruction, paths, regionOf } from '@trebol/shared/contract'
 import { type Effects, interpret } from '@trebol/shared/interpreter'
 import { matchPath } from '@trebol/shared/router'
 import { demand } from './demand.ts'
 
 const calls = ['probe', 'Forgot1', 'Recover', 'getBalance', 'logout'] as const
+
+const takes = (selector: string, attribute: string): boolean =>
+  regionOf(selector)?.some((name) => name === attribute) ?? false
 
 export function isPageOfTheSite(path: string): boolean {
   const url = new URL(path, location.origin)
@@ -41,11 +44,17 @@ function watchful(endpoint: string): { readonly effects: Effects; readonly done:
     },
     updateRegion(selector, value, attribute) {
       demand(!/^#(?:otp|chp)-tok$/.test(selector), 'a recovery token is never shown')
+      demand(takes(selector, attribute ?? 'text'), 'a part takes what its row of the table names')
+      demand(attribute !== 'href' || isPageOfTheSite(String(value)), 'a link leads to a page of the site')
+      demand(attribute !== 'src' || /^\/(?![/\\])/.test(String(value)), 'a picture comes from the site')
       note('updateRegion', selector, value, attribute)
     },
     showNotice: (text, tone) => void note('showNotice', text, tone),
     setMaintenance: (active) => void note('setMaintenance', active),
-    setVisible: (selector, visible) => void note('setVisible', selector, visible),
+    setVisible(selector, visible) {
+      demand(takes(selector, 'hidden'), 'only a part that may be hidden is hidden')
+      note('setVisible', selector, visible)
+    },
     setProfileList(list, options) {
       demand(options.length <= 2_000, 'a list has a limited number of entries')
       note('setProfileList', list, options)

@@ -92,14 +92,17 @@ const token = nearMiss(fc.constantFrom(tokenOf(ana), tokenOf({ ...ana, id: 8 }),
 const name = nearMiss(fc.constantFrom('x', 'getBalance', 'logout', 'login', 'again', 'Forgot1', 'constructor'))
 const selector = nearMiss(
   fc.constantFrom(
-    '#promo',
+    '#home-lead',
     '#aviso',
+    '#home-explore',
+    '#login-email',
+    '#home-picture',
     '#city',
     '#ref_code',
     '#document_type',
     '#otp-tok',
     '#chp-tok',
-    '.x',
+    '.nav-entry',
     'body',
     '*',
     '#a, body',
@@ -172,7 +175,19 @@ const content = fc.oneof(
   many(fc.oneof(fc.tuple(text, text), fc.record({ id: text, name: text }))),
 )
 const attribute = nearMiss(
-  fc.constantFrom('value', 'hidden', 'disabled', 'placeholder', 'aria-label', 'onclick', 'style', 'href', 'srcdoc'),
+  fc.constantFrom(
+    'value',
+    'hidden',
+    'disabled',
+    'placeholder',
+    'aria-label',
+    'onclick',
+    'style',
+    'href',
+    'src',
+    'aria-live',
+    'srcdoc',
+  ),
 )
 const rows = many(
   fc.oneof(

@@ -4,7 +4,7 @@ import { demand } from './demand.ts'
 const errors: readonly string[] = Object.values(commandErrors)
 const prototypeKeys = ['__proto__', 'constructor', 'prototype']
 const selectorForm = /^[#.][A-Za-z][\w-]{0,63}$/
-const attributeForm = /^(?:value|disabled|hidden|placeholder|aria-[a-z]{1,24})$/
+const attributeForm = /^(?:text|value|options|disabled|hidden|placeholder|href|src|alt|aria-[a-z]{1,24})$/
 
 const keysOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null

@@ -12,7 +12,7 @@ const page = openPageAtHostileServer()
 
 const asked = {
   'ss-set': [['play', '{"url":"https://games.example/7"}']],
-  DOM: [['#promo', 'Hasta pronto']],
+  DOM: [['#home-lead', 'Hasta pronto']],
   msg: 'Su sesión terminó.',
   gotourl: 'play.html',
 }
@@ -43,11 +43,11 @@ const checks = (body: unknown, status?: number) => {
 const expectCarriedOut = () => {
   expect(page.seen()).toMatchObject({
     session: { play: asked['ss-set'][0]?.[1] },
-    regions: { '#promo': { text: 'Hasta pronto' } },
+    regions: { '#home-lead': { text: 'Hasta pronto' } },
     visitor: 'guest',
     local: {},
   })
-  expect(Object.keys(page.seen().regions)).toEqual(['#promo'])
+  expect(Object.keys(page.seen().regions)).toEqual(['#home-lead'])
   expect(page.notices().map((line) => line.split(': ')[1])).toEqual(['Su sesión terminó.'])
   vi.advanceTimersByTime(1_250)
   expect(page.navigated).toEqual(['/play'])

@@ -47,7 +47,7 @@ describe('a logout by command [R-10-28]', () => {
     await page.obeys({
       msg: 'removeCookie',
       js: 'api("note",{"t":"removeCookie(1)"})',
-      DOM: [['#promo', 'remove cookie']],
+      DOM: [['#home-lead', 'remove cookie']],
     })
     expect(page.seen()).toMatchObject({ visitor: 'player' })
   })
@@ -96,10 +96,10 @@ describe('the parts of one answer [R-10-28]', () => {
       js: 'removeCookie("jwt")',
       'ls-set': [['jwt', beasToken]],
       'ss-set': [['play', '{}']],
-      DOM: [['#promo', 'Hola']],
+      DOM: [['#home-lead', 'Hola']],
       msg: 'Hola',
     })
-    const regions = { '#promo': { text: 'Hola' } }
+    const regions = { '#home-lead': { text: 'Hola' } }
     expect(page.seen()).toMatchObject({ local: {}, session: { play: '{}' }, regions, visitor: 'guest' })
     expect(page.notices()).toEqual(['success: Hola'])
   })
@@ -116,14 +116,14 @@ describe('the parts of one answer [R-10-28]', () => {
     const seen = await page.obeys({
       jwt: anasToken,
       'ls-set': [['a', 'b']],
-      DOM: [['#promo', 'Hola']],
+      DOM: [['#home-lead', 'Hola']],
       msg: 'Hola',
       js: 'api("x"',
       maintenance: true,
     })
     expect(seen).toMatchObject({
       local: { a: 'b', jwt: anasToken },
-      regions: { '#promo': { text: 'Hola' } },
+      regions: { '#home-lead': { text: 'Hola' } },
       messages: expect.arrayContaining(['success: Hola', 'error: Formato inválido de comando API.']),
       maintenance: true,
       requests: ['probe', 'getBalance'],
@@ -133,11 +133,14 @@ describe('the parts of one answer [R-10-28]', () => {
 
 describe('two answers [R-10-28]', () => {
   test('E78 act in the order in which they arrive, each as a whole', async () => {
-    const arrives = await page.sends('first', { result: true, response: { msg: 'first', DOM: [['#promo', 'first']] } })
-    const second = await page.obeys({ msg: 'second', DOM: [['#promo', 'second']] })
-    expect(second.regions['#promo']?.text).toBe('second')
+    const arrives = await page.sends('first', {
+      result: true,
+      response: { msg: 'first', DOM: [['#home-lead', 'first']] },
+    })
+    const second = await page.obeys({ msg: 'second', DOM: [['#home-lead', 'second']] })
+    expect(second.regions['#home-lead']?.text).toBe('second')
     const both = await arrives()
-    expect(both.regions['#promo']?.text).toBe('first')
+    expect(both.regions['#home-lead']?.text).toBe('first')
     expect(page.notices()).toEqual(['success: first', 'success: second'])
   })
 
@@ -173,9 +176,9 @@ const everything = {
   jwt: tokenOf({ data: { ...ana, id: 9, nm: 'Nadie' } }),
   'ls-set': [['a', 'b']],
   'ss-set': [['a', 'b']],
-  DOM: [['#promo', 'Hola']],
+  DOM: [['#home-lead', 'Hola']],
   msg: 'Hola',
-  js: 'show("#a");api("x",{})',
+  js: 'show("#home-explore");api("x",{})',
   maintenance: true,
 }
 const dropped = {

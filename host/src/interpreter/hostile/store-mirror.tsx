@@ -5,6 +5,7 @@ import {
   useNotices,
   useProfileLists,
   useRegion,
+  useServerPart,
   useSession,
 } from '@trebol/shared/store'
 import toast, { type Toast, useToasterStore } from 'react-hot-toast/headless'
@@ -14,7 +15,7 @@ import { Toaster } from '../../toasts/toaster.tsx'
 toastsArrived(toast)
 
 /** Parts of the page that the tests let the server address. */
-const addressed = ['#promo', '#caja', '#aviso', '#a', '#b', '.x'] as const
+const addressed = ['#home-lead', '#home-explore', '#home-sports', '#login-email', '#aviso', '.nav-entry'] as const
 
 type Mirrored = {
   regions: Record<string, Region>
@@ -42,6 +43,7 @@ function RegionMirror({ selector }: { selector: string }) {
 export function StoreMirror() {
   const session = useSession()
   const lists = useProfileLists()
+  const lead = useServerPart('#home-lead')
   const { toasts } = useToasterStore()
   mirrored.lists = lists
   mirrored.notices = useNotices().map(({ tone, text }) => `${tone}: ${text}`)
@@ -51,8 +53,8 @@ export function StoreMirror() {
       {addressed.map((selector) => (
         <RegionMirror key={selector} selector={selector} />
       ))}
-      <ServerRegion id="promo">Promoción</ServerRegion>
-      <ServerRegion id="aviso" shown={false} />
+      <p {...lead.mark()}>{lead.text ?? 'Promoción'}</p>
+      <ServerRegion selector="#aviso" />
       <p>{session.kind === 'player' && session.user.nombre}</p>
       {Object.entries(lists).map(([name, options]) => (
         <p key={name}>{options.map((option) => option.name).join(' | ')}</p>

@@ -1,4 +1,5 @@
 import type { TextsOf } from '@trebol/shared/i18n'
+import { count } from '@trebol/shared/i18n'
 import type { spanish } from './spanish.ts'
 
 export const english = {
@@ -38,5 +39,40 @@ export const english = {
     question: 'Delete the data on this device?',
     confirm: 'Delete and go to the home page',
     cancel: 'Keep the data',
+  },
+  regions: {
+    title: 'Parts that the server may change',
+    help: 'The server names each part by its id or by its class. What it sends for a part that is not on the page waits in this tab.',
+    page: 'Page',
+    own: 'Parts of this page alone',
+    common: (parts) => `Parts that it shares with other pages (${count(parts)})`,
+    commonCaption: 'Parts that it shares with other pages',
+    selector: 'Selector name',
+    kind: 'Kind',
+    takes: 'Takes',
+    state: 'State',
+    kinds: {
+      text: 'Text',
+      notice: 'Notice',
+      link: 'Link',
+      picture: 'Picture',
+      field: 'Field',
+      choice: 'List',
+      button: 'Button',
+      group: 'Group',
+    },
+    untouched: 'Unchanged',
+    shown: 'In sight',
+    hidden: 'Hidden',
+    value: 'With a proposed value',
+    options: (options) => (options === 1 ? '1 option' : `${count(options)} options`),
+  },
+  refused: {
+    title: 'What was skipped',
+    help: 'What the server sent and is not allowed, and what has failed since this tab was opened. The latest comes first. The reasons are in English, for whoever mends it.',
+    none: 'Nothing so far.',
+    what: 'What',
+    why: 'Reason',
+    at: 'Time',
   },
 } satisfies TextsOf<typeof spanish>

@@ -1,4 +1,5 @@
 import type { TextsOf } from '@trebol/shared/i18n'
+import { count } from '@trebol/shared/i18n'
 import type { spanish } from './spanish.ts'
 
 export const portuguese = {
@@ -38,5 +39,40 @@ export const portuguese = {
     question: 'Apagar os dados deste dispositivo?',
     confirm: 'Apagar e voltar ao início',
     cancel: 'Manter os dados',
+  },
+  regions: {
+    title: 'Partes que o servidor pode mudar',
+    help: 'O servidor nomeia cada parte pelo seu identificador ou pela sua classe. O que ele envia para uma parte que não está na página espera nesta aba.',
+    page: 'Página do site',
+    own: 'Partes próprias da página',
+    common: (parts) => `Partes em comum com outras páginas (${count(parts)})`,
+    commonCaption: 'Partes em comum com outras páginas',
+    selector: 'Seletor',
+    kind: 'Espécie',
+    takes: 'Aceita',
+    state: 'Situação',
+    kinds: {
+      text: 'Texto escrito',
+      notice: 'Comunicado',
+      link: 'Link',
+      picture: 'Imagem',
+      field: 'Campo de formulário',
+      choice: 'Lista de opções',
+      button: 'Botão',
+      group: 'Conjunto',
+    },
+    untouched: 'Sem mudanças',
+    shown: 'À vista',
+    hidden: 'Escondida',
+    value: 'Com um valor proposto',
+    options: (options) => (options === 1 ? '1 opção' : `${count(options)} opções`),
+  },
+  refused: {
+    title: 'O que foi omitido',
+    help: 'O que o servidor enviou e não é aceito, e o que falhou desde que esta aba foi aberta. O mais recente vem primeiro. Os motivos estão em inglês, para quem for corrigir.',
+    none: 'Nada até agora.',
+    what: 'O quê',
+    why: 'Razão',
+    at: 'Horário',
   },
 } satisfies TextsOf<typeof spanish>

@@ -1,3 +1,5 @@
+import type { RegionKind } from '@trebol/shared/contract'
+import { count } from '@trebol/shared/i18n'
 import type { PushState } from '@trebol/shared/push'
 
 /** In Spanish: the language that the others are written after. */
@@ -38,5 +40,40 @@ export const spanish = {
     question: '¿Borrar los datos de este dispositivo?',
     confirm: 'Borrar y volver al inicio',
     cancel: 'Conservar los datos',
+  },
+  regions: {
+    title: 'Partes que el servidor puede cambiar',
+    help: 'El servidor nombra cada parte por su identificador o por su clase. Lo que envía para una parte que no está en la página espera en esta pestaña.',
+    page: 'Página',
+    own: 'Partes propias de la página',
+    common: (parts: number) => `Partes que comparte con otras páginas (${count(parts)})`,
+    commonCaption: 'Partes que comparte con otras páginas',
+    selector: 'Selector',
+    kind: 'Tipo',
+    takes: 'Admite',
+    state: 'Estado',
+    kinds: {
+      text: 'Texto',
+      notice: 'Aviso',
+      link: 'Enlace',
+      picture: 'Imagen',
+      field: 'Campo',
+      choice: 'Lista',
+      button: 'Botón',
+      group: 'Grupo',
+    } satisfies Record<RegionKind, string>,
+    untouched: 'Sin cambios',
+    shown: 'A la vista',
+    hidden: 'Oculta',
+    value: 'Con un valor propuesto',
+    options: (options: number) => (options === 1 ? '1 opción' : `${count(options)} opciones`),
+  },
+  refused: {
+    title: 'Lo que se omitió',
+    help: 'Lo que el servidor envió y no se admite, y lo que falló desde que se abrió esta pestaña. Lo más reciente va primero. Los motivos están en inglés, para quien lo corrija.',
+    none: 'Nada hasta ahora.',
+    what: 'Qué',
+    why: 'Motivo',
+    at: 'Hora',
   },
 }
