@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 type Surroundings = {
   /** Of this tab; `null` where it is blocked. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
@@ -14,11 +12,8 @@ type Surroundings = {
 /** Specification sections 8 and 9. */
 export const reloadInterval = 10_000
 
-const timesKey = 'trebol:part-reload'
+const timeKey = (path: string) => `trebol:part-reload:${path}`
 const arrivalKey = 'trebol:part-reloaded'
-
-/** By path: when it was opened anew. */
-const timesSchema = v.record(v.string(), v.number())
 
 /**
  * A part of a page that could not be loaded may belong to files that a new release has replaced: opening the page anew
@@ -28,17 +23,17 @@ const timesSchema = v.record(v.string(), v.number())
  * docs/decisions/0017-one-reload-then-a-panel.md.
  */
 export function createReloadGuard({ storage, now, online, acted, open }: Surroundings) {
-  const read = (): v.InferOutput<typeof timesSchema> => {
+  /** When this path was opened anew; 0 when nobody knows. */
+  const before = (path: string): number => {
     try {
-      const kept = v.safeParse(timesSchema, JSON.parse(storage?.getItem(timesKey) ?? '{}'))
-      return kept.success ? kept.output : {}
+      return Number(storage?.getItem(timeKey(path))) || 0
     } catch {
-      return {}
+      return 0
     }
   }
   const keep = (path: string): boolean => {
     try {
-      storage?.setItem(timesKey, JSON.stringify({ ...read(), [path]: now() }))
+      storage?.setItem(timeKey(path), String(now()))
       storage?.setItem(arrivalKey, path)
       return storage !== null
     } catch {
@@ -50,10 +45,7 @@ export function createReloadGuard({ storage, now, online, acted, open }: Surroun
   /** Whether the page is being opened anew; then what follows here no longer matters. */
   return function reloadOnce({ pathname: path, search }: { pathname: string; search: string }): boolean {
     if (path === arrived && !acted()) return false
-    const times = read()
-    const before = Object.hasOwn(times, path) ? times[path] : undefined
-    if (before !== undefined && now() - before < reloadInterval) return false
-    if (!online() || !keep(path)) return false
+    if (now() - before(path) < reloadInterval || !online() || !keep(path)) return false
     open(path + search)
     return true
   }

@@ -1,5 +1,5 @@
 import type { GameCard } from '@trebol/shared/contract'
-import { loadPart, useSession } from '@trebol/shared/store'
+import { useSession } from '@trebol/shared/store'
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react'
 import styles from './game-grid.module.css'
 import { showPicture } from './show-picture.ts'
@@ -20,12 +20,10 @@ let tools: Tools | null = null
 /** Hearts are for players, the watch is for lists that have grown: other visits do without that code. */
 export async function loadTools(): Promise<void> {
   try {
-    const [{ FavoriteButton }, { TileWatch }] = await loadPart(() =>
-      Promise.all([
-        import(/* webpackChunkName: "lobby-tools" */ './favorite-button.tsx'),
-        import(/* webpackChunkName: "lobby-tools" */ './tile-watch.tsx'),
-      ]),
-    )
+    const [{ FavoriteButton }, { TileWatch }] = await Promise.all([
+      import(/* webpackChunkName: "lobby-tools" */ './favorite-button.tsx'),
+      import(/* webpackChunkName: "lobby-tools" */ './tile-watch.tsx'),
+    ])
     tools = { FavoriteButton, TileWatch }
   } catch {
     // The list is there without them.
