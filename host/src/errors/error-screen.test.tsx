@@ -1,21 +1,28 @@
 // @vitest-environment happy-dom
 import { createBrowserRouter, RouterProvider } from '@trebol/shared/router'
-import { act } from 'react'
+import { act, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { AreaFailure } from '../routing/area-failure.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => vi.restoreAllMocks())
 
-/** What a player reads when the whole app fails with this. */
-async function screenAfter(error: unknown): Promise<HTMLElement> {
+/** In place of the whole app, and of one page in its shell. */
+const screens = [
+  ['the app', ErrorScreen],
+  ['a page', AreaFailure],
+] as const
+
+/** What a player reads when it fails with this. */
+async function screenAfter(error: unknown, Screen: ComponentType): Promise<HTMLElement> {
   // React and the router report what reaches a boundary.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const router = createBrowserRouter([
     {
       path: '*',
-      ErrorBoundary: ErrorScreen,
+      ErrorBoundary: Screen,
       Component: () => null,
       HydrateFallback: () => null,
       loader: () => {
@@ -28,15 +35,21 @@ async function screenAfter(error: unknown): Promise<HTMLElement> {
   return box
 }
 
-test('for status 404 it says "Disculpe la pagina no existe" [R-02-15]', async () => {
-  const screen = await screenAfter(new Response('', { status: 404 }))
+test.each(screens)('for status 404 %s says "Disculpe la pagina no existe" [R-02-15]', async (_, Screen) => {
+  const screen = await screenAfter(new Response('', { status: 404 }), Screen)
   expect(screen.querySelector('h1')?.textContent).toBe('Disculpe la pagina no existe')
 })
 
-test.each([new Error('roto'), new Response('', { status: 500 }), 'texto', null])(
-  'for anything else it says "Disculpe a ocurrido un error por favor contacte  soporte si esto continua" [R-02-16]',
-  async (error) => {
-    const screen = await screenAfter(error)
+test.each(
+  screens.flatMap(([name, Screen]) =>
+    [new Error('roto'), new Response('', { status: 500 }), 'texto', null].map(
+      (error) => [name, Screen, error] as const,
+    ),
+  ),
+)(
+  'for anything else %s says "Disculpe a ocurrido un error por favor contacte  soporte si esto continua" [R-02-16]',
+  async (_, Screen, error) => {
+    const screen = await screenAfter(error, Screen)
     expect(screen.querySelector('h1')?.textContent).toBe(
       'Disculpe a ocurrido un error por favor contacte  soporte si esto continua',
     )
@@ -44,7 +57,7 @@ test.each([new Error('roto'), new Response('', { status: 500 }), 'texto', null])
   },
 )
 
-test('its button "Ir al inicio" goes to / [R-02-17]', async () => {
-  const button = (await screenAfter(new Error('roto'))).querySelector('a')
+test.each(screens)('the button "Ir al inicio" of %s goes to / [R-02-17]', async (_, Screen) => {
+  const button = (await screenAfter(new Error('roto'), Screen)).querySelector('a')
   expect([button?.textContent, button?.getAttribute('href')]).toEqual(['Ir al inicio', '/'])
 })

@@ -13,7 +13,7 @@ type Surroundings = {
 export const reloadInterval = 10_000
 
 const timeKey = (path: string) => `trebol:part-reload:${path}`
-const arrivalKey = 'trebol:part-reloaded'
+const arrivalKey = 'trebol:part-reload:arrival'
 
 /**
  * A part of a page that could not be loaded may belong to files that a new release has replaced: opening the page anew
