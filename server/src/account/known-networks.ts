@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { isIPv4 } from 'node:net'
 import type { Database } from '@trebol/shared/database'
-import { crowdOf } from '@trebol/shared/net'
+import { networkOf } from '@trebol/shared/net'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Call } from '../calls/handler.ts'
 import type { SecretRing } from '../calls/secret-ring.ts'
@@ -17,14 +16,6 @@ export function createNetworkMarks(secrets: SecretRing): NetworkMarks {
     const text = `${playerId} ${networkOf(address)}`
     return keys.map((key) => createHmac('sha256', key).update(text).digest('base64url'))
   }
-}
-
-/**
- * What stays of a customer's address while his provider gives him others, and what one stranger may have of them: 24 bits of
- * IPv4, 48 of IPv6.
- */
-export function networkOf(address: string): string {
-  return isIPv4(address) ? address.replace(/\d+$/, '0/24') : crowdOf(address).replace(/^((?:[^:]+:){3}).*$/, '$1:/48')
 }
 
 export async function isKnownNetwork({ db, services, now, address }: Call, playerId: string): Promise<boolean> {

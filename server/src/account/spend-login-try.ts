@@ -1,6 +1,7 @@
+import { networkOf } from '@trebol/shared/net'
 import type { Call } from '../calls/handler.ts'
 import { Refusal } from '../calls/refusal.ts'
-import { isKnownNetwork, networkOf } from './known-networks.ts'
+import { isKnownNetwork } from './known-networks.ts'
 
 /** Under what the tries of one network at one account are counted. */
 export const hereKey = (email: string, address: string): string => `${email} ${networkOf(address)}`
