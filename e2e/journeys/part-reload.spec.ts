@@ -77,16 +77,20 @@ test('the form of a dialog that cannot be loaded opens the page anew, once; then
 }) => {
   const form = '**/r/host/**/login.*.js'
   await page.route(form, (route) => route.abort('connectionrefused'))
-  await page.goto('/rules')
+  const live = page.waitForRequest('**/beacons')
+  await page.goto('/auth/forgot-password')
+  await live
   const asked = documents(page)
+  const mail = page.getByRole('main').getByRole('textbox')
+  await mail.fill('ana@trebol.example')
   const open = () => page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
   const reloaded = page.waitForRequest((request) => request.isNavigationRequest())
   await open()
   await reloaded
-  await page.waitForLoadState()
+  await expect(mail, 'what was typed came along').toHaveValue('ana@trebol.example')
   await open()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Reintentar' })).toBeVisible()
-  expect(asked).toEqual(['/rules'])
+  expect(asked).toEqual(['/auth/forgot-password'])
 })
 
 test('the rails of the home page that cannot be loaded open it anew, once; then their panel stands [R-08-06, R-08-07]', async ({

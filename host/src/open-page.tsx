@@ -44,7 +44,8 @@ export async function openPage(): Promise<OpenPage> {
     acted: () => navigator.userActivation?.hasBeenActive ?? false,
     open: openAnew,
   })
-  onRequest('partFailed', (error) => reloadForPart(reloadOnce, error, location))
+  const partFailed = (error: unknown) => reloadForPart(reloadOnce, error, location)
+  onRequest('partFailed', partFailed)
   const routes = createRoutes({ loader, releases, guard, reloadOnce })
   await nextTask()
   const router = createBrowserRouter(routes)
@@ -54,7 +55,7 @@ export async function openPage(): Promise<OpenPage> {
   whenIdle(() => {
     // Without it the page goes on, and learns of changes at its next navigation.
     import(/* webpackChunkName: "live" */ './live/start-live.ts')
-      .then(({ startLive }) => startLive({ releases, router, report }))
+      .then(({ startLive }) => startLive({ releases, router, report, partFailed }))
       .catch((error: unknown) => report('live', String(error)))
   })
   // From the first moment on: what is fetched later cannot be had once the connection is gone.

@@ -15,7 +15,7 @@ export type NetworkFailure = { readonly type: 'network'; readonly message: strin
  * - `ApiError` of kind `contract` when an answer cannot be read, and of kind `aborted` when it is no longer wanted.
  *
  * Params travel as query string, bodies as JSON. A read (`get`) that is answered 408, 409, 425, 429, 500, 502, 503 or
- * 504 is sent once more, when the server asks for it but after five seconds at the latest; a write never. Source: specification sections 7, 8 and 9.
+ * 504 is sent once more, after the time that the server asks for, at most five seconds; a write never. Source: specification sections 7, 8 and 9.
  */
 export type Http = {
   readonly get: (path: string, params?: Params, options?: Options) => Promise<unknown>
@@ -51,7 +51,7 @@ export function createHttp(send: Transport, { getToken, onNetworkError, pauses =
     const first = await once()
     const wait = retryDelay(method, first, pauses)
     if (wait === null) return read(first)
-    await new Promise((resolve) => setTimeout(resolve, wait))
+    await pause(wait, signal)
     return read(signal?.aborted ? { kind: 'aborted' } : await once())
   }
 
@@ -79,6 +79,17 @@ export function createHttp(send: Transport, { getToken, onNetworkError, pauses =
     delete: (path, body, { signal } = {}) => ask('DELETE', path, body, {}, signal),
   }
 }
+
+/** Ends early when the answer is no longer wanted. */
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, ms)
+    const stop = () => {
+      clearTimeout(timer)
+      done()
+    }
+    signal?.addEventListener('abort', stop, { once: true })
+  })
 
 const queryOf = (params: Params): string =>
   new URLSearchParams(

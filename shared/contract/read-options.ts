@@ -89,6 +89,7 @@ export function readOptionList(list: readonly unknown[]): Option[] {
     const [rawId, rawName]: unknown[] = Array.isArray(entry) ? entry : [own(entry, 'id'), own(entry, 'name')]
     const id = text(rawId)
     const name = text(rawName)
-    return id === null || name === null ? [] : [{ id, name }]
+    const fits = (id?.length ?? 0) + (name?.length ?? 0) <= longestName
+    return id === null || name === null || !fits ? [] : [{ id, name }]
   })
 }

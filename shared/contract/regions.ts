@@ -114,6 +114,9 @@ const rows: Readonly<Record<string, readonly RegionAttribute[]>> = {
   ...Object.fromEntries(noticePages.map((pattern) => [pageNotice(pattern), notice])),
 }
 
+/** Whether a row stands for this part alone. */
+export const isOwnRow = (selector: string): boolean => Object.hasOwn(rows, selector)
+
 /** What the server may change of what it addresses, or `undefined` when that is no part of this site. */
 export const regionOf = (selector: string): readonly RegionAttribute[] | undefined =>
   Object.hasOwn(rows, selector)

@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { ServerRegion, useReports, useServerPart } from '@trebol/shared/store'
-import { regionShown, regionUpdated, reportReceived, stateReset } from '@trebol/shared/store/write'
+import {
+  regionShown,
+  regionUpdated,
+  reportReceived,
+  sessionClosed,
+  sessionOpened,
+  stateReset,
+} from '@trebol/shared/store/write'
 import { act, type ReactNode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -61,6 +68,30 @@ test('a notice is out of sight until it has a text and is shown', () => {
   expect(one('#aviso').textContent).toBe('Hoy cerramos a las 22:00')
   says(() => regionShown('#aviso', false))
   expect(place.innerHTML).toBe('')
+})
+
+test('what was said to one player is gone for the next, though nobody was logged in between', () => {
+  draw(<ServerRegion selector="#aviso" />)
+  const player = (id: string) => ({ id, nombre: id, email: `${id}@trebol.example`, country: 'VE' })
+  says(() => sessionOpened(player('ana')))
+  says(() => regionUpdated('#aviso', 'Hasta pronto, Ana', null))
+  says(() => regionShown('#aviso', true))
+  says(sessionClosed)
+  says(() => sessionOpened(player('ana')))
+  expect(place.textContent).toBe('Hasta pronto, Ana')
+  says(sessionClosed)
+  says(() => sessionOpened(player('ben')))
+  expect(place.textContent).toBe('')
+})
+
+test('names without number take the place of no part of the table', () => {
+  draw(<ServerRegion selector="#aviso" />)
+  says(() => {
+    for (let chip = 0; chip < 600; chip += 1) regionUpdated(`#chip-${chip}`, 'x', null)
+  })
+  says(() => regionUpdated('#aviso', 'Hoy cerramos a las 22:00', null))
+  says(() => regionShown('#aviso', true))
+  expect(place.textContent).toBe('Hoy cerramos a las 22:00')
 })
 
 function Send({ busy }: { busy: boolean }) {

@@ -1,4 +1,5 @@
 import type { Option } from '../contract/read-options.ts'
+import { isOwnRow } from '../contract/regions.ts'
 import { currencyOf, rescale } from '../money/currency-of.ts'
 import type { Money } from '../money/money.ts'
 import { core, initialState } from './core.ts'
@@ -22,15 +23,21 @@ const set = (change: Partial<State> | ((state: State) => Partial<State>)): void 
 
 const userOf = (session: Session): User | undefined => (session.kind === 'guest' ? undefined : session.user)
 
+/** Who played last on this page, also when nobody did in between. */
+let lastPlayer: string | null = null
+
 /** Another player than the one before starts with nothing of his. */
-export const sessionOpened = (user: User): void =>
-  set(({ session }) => ({
-    session: { kind: 'player', user },
-    ...(userOf(session) && userOf(session)?.id !== user.id && { ...nothingOfPlayer, ...nothingSaid }),
-  }))
+export const sessionOpened = (user: User): void => {
+  const another = lastPlayer !== null && lastPlayer !== user.id
+  lastPlayer = user.id
+  set({ session: { kind: 'player', user }, ...(another && { ...nothingOfPlayer, ...nothingSaid }) })
+}
 
 /** The server could not be asked: who is playing is not known, but whose token is stored. */
-export const sessionAssumed = (user: User): void => set({ session: { kind: 'unknown', user } })
+export const sessionAssumed = (user: User): void => {
+  lastPlayer = user.id
+  set({ session: { kind: 'unknown', user } })
+}
 
 /** What the server said and showed to the player is forgotten. */
 export const visitForgotten = (): void => set(nothingSaid)
@@ -51,7 +58,7 @@ export const balancesRead = (items: readonly Money[], readAt: number): void =>
 export const balancesFailed = (): void => set(({ balances }) => ({ balances: { ...balances, status: 'failed' } }))
 
 export const currencyChosen = (currency: string): void => set({ currency })
-/** What the operator has set; a part that is left out stays as it is. Balances keep their amounts whatever decimals it gives them. */
+/** What the operator has set; a part that is left out stays as it is. Balances keep their amounts in the decimals that it gives; one that has no room is read again. */
 export const settingsRead = (
   settings: Partial<Pick<State, 'currencies' | 'ageMin' | 'redirectOrigins' | 'languages' | 'operator' | 'idle'>>,
 ): void =>
@@ -91,13 +98,13 @@ export const reportReceived = (what: string, why: string, at: number): void => {
 
 const untouched: Region = { visible: null, text: null, options: null, attributes: {} }
 
-/** Names of the table that end in `*` are without number; what is said of further ones is dropped, so that no server can fill the memory. */
+/** Names of the table that end in `*` are without number; what is said of further ones is dropped, so that no server can fill the memory. The table's other rows have their place. */
 const mostRegions = 512
 
 const changeRegion = (selector: string, change: (region: Region) => Partial<Region>): void =>
   set(({ regions }) => {
     const known = Object.hasOwn(regions, selector)
-    if (!known && Object.keys(regions).length >= mostRegions) return {}
+    if (!known && !isOwnRow(selector) && Object.keys(regions).length >= mostRegions) return {}
     const region = (known && regions[selector]) || untouched
     return { regions: { ...regions, [selector]: { ...region, ...change(region) } } }
   })
@@ -115,7 +122,10 @@ export const profileListRead = (list: keyof ProfileLists, options: readonly Opti
   set(({ profileLists }) => ({ profileLists: { ...profileLists, [list]: options } }))
 
 /** Back to the first state, for tests that share a page. */
-export const stateReset = (): void => core.setState(initialState, true)
+export const stateReset = (): void => {
+  lastPlayer = null
+  core.setState(initialState, true)
+}
 
 /** Calls back when maintenance begins or ends, so that a page that is already open follows. */
 export const onMaintenance = (changed: (active: boolean) => void): void => {

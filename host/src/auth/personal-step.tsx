@@ -10,33 +10,38 @@ import { useRules } from './use-rules.ts'
 export function PersonalStep() {
   const t = authTexts.use()
   const { register, formState, watch, setValue } = useFormContext<RegisterFields>()
-  const { errors } = formState
+  // Both are read here, so that the form keeps them.
+  const { errors, dirtyFields } = formState
   const rule = useRules()
   const currencies = useCurrencies()
   const age = useAgeMin()
   const { countries, documentTypes } = useConfig()
   const issued = countries.find(({ id }) => id === watch('country'))?.documents
   const date = rule(errors.day?.message ?? errors.month?.message ?? errors.year?.message)
-  const fill = (name: 'name' | 'document_number' | 'phone_number') => (value: string) => setValue(name, value)
+  type Filled = 'name' | 'document_number' | 'phone_number' | 'country' | 'document_type' | 'currency'
+  // The step is drawn anew when the player comes back to it: what he has typed stays.
+  const fill = (name: Filled) => (value: string) => {
+    if (!dirtyFields[name]) setValue(name, value)
+  }
   const name = useServerField('#register-name', fill('name'), '.field')
   const number = useServerField('#register-document-number', fill('document_number'), '.field')
   const phone = useServerField('#register-phone', fill('phone_number'), '.field')
   const country = useServerChoice(
     '#register-country',
     countries.map((known) => ({ id: known.id, name: known.name })),
-    (value) => setValue('country', value),
+    fill('country'),
     '.field',
   )
   const type = useServerChoice(
     '#register-document-type',
     documentTypes.filter(({ id }) => issued?.includes(id) ?? true),
-    (value) => setValue('document_type', value),
+    fill('document_type'),
     '.field',
   )
   const currency = useServerChoice(
     '#register-currency',
     currencies.map((known) => ({ id: known.iso, name: `${known.name} (${known.iso})` })),
-    (value) => setValue('currency', value),
+    fill('currency'),
     '.field',
   )
   return (

@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from '@trebol/shared/router'
+import { onRequest } from '@trebol/shared/store/write'
 import { watchPlayer } from '../idle/watch-player.ts'
 import { openAnew } from '../loader/open-anew.ts'
 import type { ReleaseSet } from '../loader/release-set.ts'
@@ -10,6 +11,7 @@ import { mayChangeBetween } from '../routing/is-busy.ts'
 import { checkAgainWhenRevived } from '../session/check-again-when-revived.ts'
 import { followChanges } from './follow-changes.ts'
 import { followStream } from './follow-stream.ts'
+import { keepForms } from './keep-forms.ts'
 import { readHostRelease } from './read-host-release.ts'
 import { sendBeacons } from './send-beacons.ts'
 import { updateNote } from './update-note.tsx'
@@ -18,13 +20,19 @@ type Live = {
   readonly releases: ReleaseSet
   readonly router: ReturnType<typeof createBrowserRouter>
   readonly report: (what: string, why: string) => void
+  readonly partFailed: (error: unknown) => Promise<void>
 }
 
 /** Begins to follow what operators and player do, or do not, while this page is open. Its code comes after the first page. */
-export function startLive({ releases, router, report }: Live): void {
+export function startLive({ releases, router, report, partFailed }: Live): void {
   watchPlayer(window)
   followPlayer({ router, report })
   followPush({ report })
+  onRequest('partFailed', (error) => {
+    // The page may be opened anew: what has been typed comes along.
+    keepForms(location.pathname)
+    return partFailed(error)
+  })
   checkAgainWhenRevived(() => void router.revalidate())
   const watch = watchReleases(releases, document)
   const hostRelease = readHostRelease(document)

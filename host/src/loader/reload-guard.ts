@@ -44,7 +44,7 @@ export function createReloadGuard({ storage, now, online, acted, open }: Surroun
 
   /** Whether the page is being opened anew; then what follows here no longer matters. */
   return function reloadOnce({ pathname: path, search }: { pathname: string; search: string }): boolean {
-    if (path === arrived && !acted()) return false
+    if (arrived !== null && !acted()) return false
     if (now() - before(path) < reloadInterval || !online() || !keep(path)) return false
     open(path + search)
     return true

@@ -22,7 +22,11 @@ export function AskCodeStep({ email, expired, onAsked }: Props) {
   const [refusal, setRefusal] = useState<unknown>(null)
   const form = useForm({ resolver: valibotResolver(schema), mode: 'onBlur', defaultValues: { email } })
   const { errors, isSubmitting } = form.formState
-  const address = useServerField('#forgot-email', (value) => form.setValue('email', value), '.field')
+  // Back from the code the address is there already.
+  const fill = (value: string) => {
+    if (email === '') form.setValue('email', value)
+  }
+  const address = useServerField('#forgot-email', fill, '.field')
   const send = useServerPart('#forgot-send', '.submit')
 
   const submit = form.handleSubmit(async (input) => {

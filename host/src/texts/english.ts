@@ -105,7 +105,6 @@ export const english: TextsOf<typeof spanish> = {
     title: 'We could not load this section',
     text: 'Check your connection and try again.',
     retry: 'Try again',
-    home: 'Go to the home page',
     code: (code) => `Code: ${code}`,
   },
   update: { text: 'There is a new version.', now: 'Update', later: 'Later' },

@@ -105,7 +105,6 @@ export const portuguese: TextsOf<typeof spanish> = {
     title: 'Não conseguimos carregar esta seção',
     text: 'Verifique sua conexão e tente de novo.',
     retry: 'Tentar de novo',
-    home: 'Ir para o início',
     code: (code) => `Código: ${code}`,
   },
   update: { text: 'Há uma versão nova.', now: 'Atualizar', later: 'Mais tarde' },

@@ -77,7 +77,6 @@ export const spanish = {
     title: 'No pudimos cargar esta sección',
     text: 'Revise su conexión e inténtelo de nuevo.',
     retry: 'Reintentar',
-    home: 'Ir al inicio',
     code: (code: string) => `Código: ${code}`,
   },
   update: { text: 'Hay una versión nueva.', now: 'Actualizar', later: 'Más tarde' },

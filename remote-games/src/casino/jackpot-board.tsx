@@ -1,5 +1,5 @@
 import type { Jackpot } from '@trebol/shared/contract'
-import { amountToMinor } from '@trebol/shared/money'
+import { amountToMinor, currencyOf } from '@trebol/shared/money'
 import { Link } from '@trebol/shared/router'
 import { useCurrencies, useLocale } from '@trebol/shared/store'
 import { AmountText, Button } from '@trebol/shared/ui'
@@ -37,7 +37,7 @@ function JackpotCard({ jackpot }: { jackpot: Jackpot }) {
   const currencies = useCurrencies()
   const locale = useLocale()
   const { name, amount, iso, scope, games, last_won_at: won } = jackpot
-  const minor = amountToMinor(amount, currencies.find((known) => known.iso === iso)?.decimals ?? 2)
+  const minor = amountToMinor(amount, currencyOf(currencies, iso).decimals)
   return (
     <li className={styles.card}>
       <h2 className={styles.name}>{name}</h2>

@@ -1,5 +1,5 @@
 import type { GameCard } from '@trebol/shared/contract'
-import { amountToMinor } from '@trebol/shared/money'
+import { amountToMinor, currencyOf } from '@trebol/shared/money'
 import { useCurrencies, useLocale } from '@trebol/shared/store'
 import { AmountText } from '@trebol/shared/ui'
 
@@ -7,7 +7,7 @@ import { AmountText } from '@trebol/shared/ui'
 export function BetRange({ bet }: { bet: NonNullable<GameCard['bet']> }) {
   const currencies = useCurrencies()
   const locale = useLocale()
-  const decimals = currencies.find(({ iso }) => iso === bet.iso)?.decimals ?? 2
+  const { decimals } = currencyOf(currencies, bet.iso)
   const money = (amount: string) => {
     const minor = amountToMinor(amount, decimals)
     return minor === null ? null : { minor, iso: bet.iso }

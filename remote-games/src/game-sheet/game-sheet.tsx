@@ -1,5 +1,5 @@
 import type { Game } from '@trebol/shared/contract'
-import { amountToMinor } from '@trebol/shared/money'
+import { amountToMinor, currencyOf } from '@trebol/shared/money'
 import { useCurrencies, useLocale } from '@trebol/shared/store'
 import { AmountText, Dialog } from '@trebol/shared/ui'
 import { ChevronDown } from 'lucide-react'
@@ -110,7 +110,7 @@ function Facts({ game }: { game: Game }) {
 function SheetAmount({ amount, iso }: { readonly amount: string; readonly iso: string }) {
   const currencies = useCurrencies()
   const locale = useLocale()
-  const minor = amountToMinor(amount, currencies.find((known) => known.iso === iso)?.decimals ?? 2)
+  const minor = amountToMinor(amount, currencyOf(currencies, iso).decimals)
   const money = minor === null ? null : { minor, iso }
   return <AmountText money={money} currencies={currencies} locale={locale} withIso />
 }

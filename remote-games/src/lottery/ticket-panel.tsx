@@ -1,5 +1,5 @@
 import { IntentNotice } from '@trebol/shared/intents'
-import { amountToMinor } from '@trebol/shared/money'
+import { amountToMinor, currencyOf } from '@trebol/shared/money'
 import { Link } from '@trebol/shared/router'
 import { openAuth, useCurrencies, useLocale, useSession } from '@trebol/shared/store'
 import { Button, buttonClass, IconButton } from '@trebol/shared/ui'
@@ -24,7 +24,7 @@ export function TicketPanel() {
   const { state, intent, buy } = usePurchase()
   const sentIso = intent.attempt?.wish.iso ?? iso
   const showSent = useMoneyText(sentIso)
-  const decimals = useCurrencies().find((known) => known.iso === sentIso)?.decimals ?? 2
+  const decimals = currencyOf(useCurrencies(), sentIso).decimals
   const sumOf = (sent: readonly { readonly stake: string }[]) =>
     sent.reduce((sum, { stake }) => sum + (amountToMinor(stake, decimals) ?? 0n), 0n)
   const paused = usePausedText()

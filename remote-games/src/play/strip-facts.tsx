@@ -1,4 +1,4 @@
-import { formatMoney } from '@trebol/shared/money'
+import { currencyOf, formatMoney } from '@trebol/shared/money'
 import { openCurrency, useBalance, useCurrencies, useLocale } from '@trebol/shared/store'
 import type { ReactNode } from 'react'
 import type { Reading } from './session/use-play-session.ts'
@@ -34,8 +34,8 @@ export function Balance({ iso }: { readonly iso: string }) {
   const t = playTexts.use()
   const locale = useLocale()
   const balance = useBalance(iso)
-  const currency = useCurrencies().find((known) => known.iso === iso)
-  const amount = balance && currency ? formatMoney(balance, currency, { locale }) : '—'
+  const currency = currencyOf(useCurrencies(), iso)
+  const amount = balance ? formatMoney(balance, currency, { locale }) : '—'
   return (
     <div>
       <dt>{t.balance}</dt>

@@ -1,5 +1,5 @@
 import type { Activity, Currency } from '@trebol/shared/contract'
-import { amountToMinor, minorToAmount } from '@trebol/shared/money'
+import { amountToMinor, currencyOf, minorToAmount } from '@trebol/shared/money'
 
 type OfCurrency = Activity['currencies'][number]
 /** What a day came to; `share` is its part of the largest one, from -1000 to 1000. */
@@ -7,7 +7,7 @@ export type DayResult = { readonly day: string; readonly amount: string; readonl
 
 /** What the days of one currency came to, what stayed on the site, and the day with the highest stakes. */
 export function dayResults({ iso, days, deposited, withdrawn }: OfCurrency, currencies: readonly Currency[]) {
-  const decimals = currencies.find((known) => known.iso === iso)?.decimals ?? 2
+  const { decimals } = currencyOf(currencies, iso)
   const minor = (amount: string) => amountToMinor(amount, decimals) ?? 0n
   const sums = days.map(({ day, staked, won }) => ({ day, minor: minor(won) - minor(staked) }))
   const [largest = 1n] = sums.map((one) => abs(one.minor) || 1n).sort((a, b) => (a < b ? 1 : -1))

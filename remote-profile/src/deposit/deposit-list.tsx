@@ -1,5 +1,5 @@
 import type { Deposit } from '@trebol/shared/contract'
-import { amountToMinor } from '@trebol/shared/money'
+import { amountToMinor, currencyOf } from '@trebol/shared/money'
 import { useCurrencies, useLocale, useOnline } from '@trebol/shared/store'
 import { AmountText, AsOf, Button } from '@trebol/shared/ui'
 import styles from './deposit-page.module.css'
@@ -20,7 +20,7 @@ export function DepositList({ deposits, readAt, opened, onOpen }: Props) {
   const online = useOnline()
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const toMoney = ({ amount, iso }: Deposit['amount']) => {
-    const minor = amountToMinor(amount, currencies.find((known) => known.iso === iso)?.decimals ?? 2)
+    const minor = amountToMinor(amount, currencyOf(currencies, iso).decimals)
     return minor === null ? null : { minor, iso }
   }
   return (

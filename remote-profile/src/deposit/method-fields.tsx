@@ -40,9 +40,16 @@ function Choice({ part, ...props }: PartProps & { readonly part?: ReturnType<typ
   return <SelectField {...shared(props)} empty="" options={props.field.options ?? []} {...part} />
 }
 
+/** The field is drawn anew when its method is chosen again: what the player has typed stays. */
+const fillWhenEmpty =
+  ({ field: { name }, value: typed, onChange }: PartProps) =>
+  (value: string) => {
+    if (typed === '') onChange(name, value)
+  }
+
 function ServerChoice(props: PartProps) {
   const { name, options } = props.field
-  const fill = (value: string) => props.onChange(name, value)
+  const fill = fillWhenEmpty(props)
   return <Choice {...props} part={useServerChoice(`#deposit-field-${name}`, options ?? [], fill, '.field')} />
 }
 
@@ -62,6 +69,6 @@ function Typed({ part, ...props }: PartProps & { readonly part?: ReturnType<type
 
 function ServerTyped(props: PartProps) {
   const { name } = props.field
-  const fill = (value: string) => props.onChange(name, value)
+  const fill = fillWhenEmpty(props)
   return <Typed {...props} part={useServerField(`#deposit-field-${name}`, fill, '.field')} />
 }

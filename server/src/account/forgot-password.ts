@@ -13,13 +13,13 @@ export const forgotPassword: Handlers['forgotPassword'] = async ({ email }, call
   const { limits, outbox, recoveryCodes } = call.services
   await refuseWhenSpent([[limits.recoveryAddress, call.address]])
   const [player] = await call.db
-    .select({ id: players.id, closedAt: players.closedAt })
+    .select({ id: players.id, closedAt: players.closedAt, passwordHash: players.passwordHash })
     .from(players)
     .where(eq(sql`lower(${players.email})`, email))
   const open = player?.closedAt === null ? player : undefined
   const long = await needsLongCode(call, email)
   const token = createRecoveryToken()
-  const secret = recoveryCodes(email, call.now, long ? 'long' : 'short')
+  const secret = recoveryCodes(email, call.now, long ? 'long' : 'short', player?.passwordHash ?? '')
   await call.db.insert(recoveries).values({
     otpHash: hashToken(token),
     codeHash: hashCode(token, secret.code),

@@ -10,7 +10,7 @@ import { isPassword } from './password-hash.ts'
 import { spendLoginTry } from './spend-login-try.ts'
 
 /**
- * The same answer, after the same work, for a wrong password and for an account that does not exist. That an account is
+ * The same answer for a wrong password and for an account that does not exist. That an account is
  * closed hears who knows its password.
  */
 export const logIn: Handlers['login'] = async ({ email, pwd }, call) => {

@@ -11,13 +11,14 @@ export const sameCodeMs = recoveryLifeMs / 2
 
 /** Names the code of an address at a moment: what was mailed under this name need not be mailed again. */
 export type RecoveryCode = { readonly name: string; readonly code: string }
-export type RecoveryCodes = (email: string, at: Date, length: 'short' | 'long') => RecoveryCode
+/** `stamp`: the hash of the password of now; a changed password ends its codes. */
+export type RecoveryCodes = (email: string, at: Date, length: 'short' | 'long', stamp: string) => RecoveryCode
 
-/** Codes that rest nowhere: address, time and the key of the server make them. */
+/** Codes that rest nowhere: address, password, time and the key of the server make them. */
 export function createRecoveryCodes(secret: string): RecoveryCodes {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'trebol recovery codes', 32))
-  return (email, at, length) => {
-    const name = `${email} ${length} ${Math.floor(at.getTime() / sameCodeMs)}`
+  return (email, at, length, stamp) => {
+    const name = `${email} ${length} ${Math.floor(at.getTime() / sameCodeMs)} ${hashToken(stamp).slice(0, 12)}`
     return { name, code: digitsOf(createHmac('sha256', key).update(name).digest(), codeDigits[length]) }
   }
 }

@@ -41,6 +41,22 @@ const codeIn = (mail = '') => (/código es ([\d ]+\d)/.exec(mail)?.[1] ?? 'none'
 const newestCode = async (email: string) => codeIn((await mailsTo(email)).at(-1))
 const wrongFor = (code: string) => (code.startsWith('1') ? '2' : '1') + code.slice(1)
 
+test('a code ends with the password that it has changed, though its time is not over', async () => {
+  const email = await newEmail()
+  const mine = await ask(email)
+  const code = await newestCode(email)
+  // Who has seen the code asks for a token of his own in time.
+  const seen = await ask(email)
+  const answer = await recover(mine.otp, code)
+  const chp = v.parse(v.array(v.tuple([v.string(), v.string()])), answer.response.DOM)[0]?.[1] ?? ''
+  const changed = await server.call('ChangePass', { chp, pwd: 'otra clave larga 9', pwd2: 'otra clave larga 9' })
+  expect(changed.result).toBe(true)
+  expect((await recover(seen.otp, code)).result).toBe(false)
+  const again = await ask(email)
+  expect((await recover(again.otp, code)).result).toBe(false)
+  expect((await recover(again.otp, await newestCode(email))).result).toBe(true)
+})
+
 describe('A stranger who asks for the codes of somebody else', () => {
   test('keeps no code from the player, and fills no mailbox', async () => {
     const email = await newEmail()

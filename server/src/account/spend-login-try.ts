@@ -1,6 +1,7 @@
 import { networkOf } from '@trebol/shared/net'
 import type { Call } from '../calls/handler.ts'
 import { Refusal } from '../calls/refusal.ts'
+import { minutesText } from '../limits/refuse-when-spent.ts'
 import { isKnownNetwork } from './known-networks.ts'
 
 /** Under what the tries of one network at one account are counted. */
@@ -30,10 +31,9 @@ export async function spendLoginTry(call: Call, email: string, playerId: string 
 
 function refuseHere(wait: number | null): void {
   if (wait === null) return
-  const minutes = Math.ceil(wait / 60)
   throw new Refusal(
     'LOCKED',
-    `Por seguridad, el acceso desde su conexión está en pausa durante ${minutes} minutos. También puede recuperar su contraseña.`,
+    `Por seguridad, el acceso desde su conexión está en pausa durante ${minutesText(wait)}. También puede recuperar su contraseña.`,
     { retryAfter: wait },
   )
 }

@@ -126,6 +126,9 @@ export function createLimit(
       return spent !== null && spent.consumedPoints >= limiter.points
     },
     giveBack: async (key) => {
+      const spent = await limiter.get(crowdOf(key))
+      // What has run out meanwhile is not made less than nothing, and what is closed stays so until its time is over.
+      if (spent === null || spent.consumedPoints <= 0 || spent.consumedPoints > limiter.points) return
       await limiter.reward(crowdOf(key))
     },
     forget: async (key) => {

@@ -13,7 +13,7 @@ export async function refuseWhenSpent(limits: ReadonlyArray<readonly [limit: Lim
   }
 }
 
-function minutesText(seconds: number): string {
+export function minutesText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`
 }

@@ -32,6 +32,11 @@ describe('What only tests may turn', () => {
   }
 })
 
+test('nothing is prepared for real money by a process of tests', () => {
+  const read = () => readSettings(preparationSettingsSchema, { ...given, TREBOL_ENV: 'production', NODE_ENV: 'test' })
+  expect(read).toThrow('TREBOL_ENV=production: NODE_ENV=test is for tests alone: leave it out.')
+})
+
 test('the secret before this one may be left out, and is as long as any', () => {
   expect(readSettings(serverSettingsSchema, given)).not.toHaveProperty('JWT_SECRET_PREVIOUS')
   const previous = 'p'.repeat(32)

@@ -43,6 +43,10 @@ export const preparationSettingsSchema = v.pipe(
     CATALOGUE_SIZE: catalogueSize,
     QUICK_JACKPOT: quickJackpot,
   }),
+  v.check(
+    ({ TREBOL_ENV, NODE_ENV }) => TREBOL_ENV !== 'production' || NODE_ENV !== 'test',
+    'TREBOL_ENV=production: NODE_ENV=test is for tests alone: leave it out.',
+  ),
   v.check((settings) => isForTests(settings, 'CATALOGUE_SIZE'), forTests('CATALOGUE_SIZE')),
   v.check((settings) => isForTests(settings, 'QUICK_JACKPOT'), forTests('QUICK_JACKPOT=1')),
 )

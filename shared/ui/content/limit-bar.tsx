@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Currency } from '../../contract/config.ts'
+import { currencyOf } from '../../money/currency-of.ts'
 import { formatMoney } from '../../money/format-money.ts'
 import type { Money } from '../../money/money.ts'
 import { texts } from '../texts/texts.ts'
@@ -19,8 +20,8 @@ type Props = {
 export function LimitBar({ label, used, limit, currencies, locale }: Props) {
   const t = texts.use()
   const id = useId()
-  const currency = currencies.find(({ iso }) => iso === limit.iso)
-  if (!currency || used.iso !== limit.iso) return null
+  if (used.iso !== limit.iso) return null
+  const currency = currencyOf(currencies, limit.iso)
   const say = (minor: bigint) => formatMoney({ minor, iso: limit.iso }, currency, { locale })
   const left = limit.minor > used.minor ? limit.minor - used.minor : 0n
   const share = usedShare(used.minor, limit.minor)
