@@ -21,17 +21,22 @@ export function weighBudget(root, { type, parts }) {
     .reduce((sum, file) => sum + wireSize(readFileSync(file), type), 0)
 }
 
-/** Compares the built units with their budgets; `code` is 1 when one is exceeded. */
+/** Keys and hashes differ from one build to the next, and with them what compression makes of a chunk. */
+const variesBy = 250
+
+/**
+ * Compares the built units with their budgets; `code` is 1 when one is exceeded. What fits by chance alone, for this
+ * build and not for the next one, counts as too big.
+ */
 export async function checkBudgets(root, say) {
   let code = 0
   for (const budget of budgets) {
     const bytes = weighBudget(root, budget)
     if (bytes === 0)
       throw new Error(`The budget "${budget.name}" weighs nothing: its parts no longer name a ${budget.type} file.`)
-    if (bytes > budget.limit) code = 1
-    say(
-      `${bytes > budget.limit ? 'OVER' : 'ok  '} ${budget.name}: ${(bytes / 1000).toFixed(1)} of ${budget.limit / 1000} kB`,
-    )
+    const over = bytes + (budget.type === 'js' ? variesBy : 0) > budget.limit
+    if (over) code = 1
+    say(`${over ? 'OVER' : 'ok  '} ${budget.name}: ${(bytes / 1000).toFixed(1)} of ${budget.limit / 1000} kB`)
   }
   return { code }
 }

@@ -11,7 +11,7 @@ import { liveTexts } from './development/live-texts.ts'
 import { textFiles } from './emit-texts.ts'
 import { esmFederationRuntime } from './esm-federation-runtime.ts'
 import { inputDigest } from './input-digest.ts'
-import { productionRouter } from './production-router.ts'
+import { plainRouter, productionRouter } from './production-router.ts'
 import { pushWorker } from './push-worker.ts'
 import { readPointerKeys } from './read-pointer-keys.ts'
 import { singletons } from './singletons.ts'
@@ -115,7 +115,7 @@ export function defineUnit(
           minSize: 10_000,
           cacheGroups: { defaultVendors: false, default: { minChunks: 2, reuseExistingChunk: true } },
         }
-        config.module.rules?.push(plainIcons)
+        config.module.rules?.push(plainIcons, ...(isHost ? [plainRouter] : []))
         config.output = {
           ...config.output,
           uniqueName: global,

@@ -1,0 +1,26 @@
+/**
+ * Functions of React Router that answer to its server framework or to instruments alone, with what they give here. The
+ * rest of the file stays as it is, and what only these called is dropped. An upgrade that moves one fails the build.
+ */
+const unreached = {
+  // A link fetches nothing ahead without the framework's manifest.
+  PrefetchPageLinks: 'null',
+  // Errors of server components.
+  RSCErrorHandler: 'null',
+  decodeRouteErrorResponseDigest: 'undefined',
+  // No page was drawn on a server.
+  parseHydrationData: 'undefined',
+  // Nothing measures the router.
+  getRouteInstrumentationUpdates: '{}',
+  instrumentClientSideRouter: 'null',
+}
+
+module.exports = (source) =>
+  source.includes('\nfunction createRouter(') ? Object.entries(unreached).reduce(withoutOne, source) : source
+
+function withoutOne(source, [name, given]) {
+  const head = `\nfunction ${name}(`
+  if (source.split(head).length !== 2)
+    throw new Error(`React Router has no single ${name} any more: correct shared/build/stand-ins/plain-router.cjs.`)
+  return source.replace(head, `\nfunction ${name}() {\n  return ${given};\n}\nfunction ${name}Left(`)
+}
