@@ -90,6 +90,8 @@ describe('What belongs to demonstrations and tests', () => {
       [{ NODE_ENV: 'test' }, 'NODE_ENV=test is for tests: set it to production.'],
       [{ RATE_LIMIT_FACTOR: '10' }, 'RATE_LIMIT_FACTOR widens every limit: leave it out.'],
       [{ WALLET_SECRET: given.JWT_SECRET }, 'Two secrets are the same: give each a text of its own.'],
+      [{ JWT_SECRET_PREVIOUS: given.WALLET_SECRET }, 'Two secrets are the same: give each a text of its own.'],
+      [{ REALTIME_SECRET: given.JWT_SECRET }, 'Two secrets are the same: give each a text of its own.'],
       [
         { PROCESSOR_ORIGIN: 'http://localhost:8083' },
         'PROCESSOR_ORIGIN is not https, as only that of the sandbox is: name a real processor of cards, or leave it out.',

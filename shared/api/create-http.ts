@@ -15,7 +15,8 @@ export type NetworkFailure = { readonly type: 'network'; readonly message: strin
  * - `ApiError` of kind `contract` when an answer cannot be read, and of kind `aborted` when it is no longer wanted.
  *
  * Params travel as query string, bodies as JSON. A read (`get`) that is answered 408, 409, 425, 429, 500, 502, 503 or
- * 504 is sent once more, after the time that the server asks for, at most five seconds; a write never. Source: specification sections 7, 8 and 9.
+ * 504 is sent once more, after the time that the server asks for, at most five seconds; a write never.
+ * Source: specification sections 7, 8 and 9.
  */
 export type Http = {
   readonly get: (path: string, params?: Params, options?: Options) => Promise<unknown>

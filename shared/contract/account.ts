@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { instantSchema, isoSchema } from './money-wire.ts'
+import { instantSchema } from './money-wire.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `Máximo ${max} caracteres.`))
 const required = (max: number, message: string) => v.pipe(text(max), v.minLength(1, message))
@@ -66,7 +66,7 @@ export const signupInputSchema = v.object({
   ),
   city: v.optional(text(80), ''),
   ref_code: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{0,20}$/, 'El código no es válido.')), ''),
-  currency: v.optional(isoSchema, 'USD'),
+  currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/, 'Elija su moneda.')), 'USD'),
   age_ok: v.literal(true, 'Debe confirmar que es mayor de edad.'),
   terms: v.literal(true, 'Debe aceptar los términos y condiciones.'),
   promo: v.optional(v.boolean(), false),

@@ -4,6 +4,7 @@ import {
   regionShown,
   regionUpdated,
   reportReceived,
+  sessionAssumed,
   sessionClosed,
   sessionOpened,
   stateReset,
@@ -80,7 +81,13 @@ test('what was said to one player is gone for the next, though nobody was logged
   says(() => sessionOpened(player('ana')))
   expect(place.textContent).toBe('Hasta pronto, Ana')
   says(sessionClosed)
+  says(() => sessionAssumed(player('ben')))
+  expect(place.textContent).toBe('')
+  says(() => regionUpdated('#aviso', 'Hola, Ben', null))
+  says(() => regionShown('#aviso', true))
   says(() => sessionOpened(player('ben')))
+  expect(place.textContent).toBe('Hola, Ben')
+  says(() => sessionOpened(player('ana')))
   expect(place.textContent).toBe('')
 })
 
@@ -154,15 +161,21 @@ test('a field takes its placeholder and is disabled by its id or with all others
 })
 
 function Country() {
-  const [chosen, setChosen] = useState('CO')
+  const [chosen, set] = useState('CO')
+  const [kept, setKept] = useState(false)
   const { options, ...choice } = useServerChoice(
     '#register-country',
     [{ id: 'CO', name: 'Colombia' }],
-    setChosen,
+    { value: chosen, kept, set },
     '.field',
   )
+  const choose = (value: string) => {
+    set(value)
+    setKept(true)
+  }
   return (
-    <select value={chosen} data-chosen={chosen} onChange={({ target }) => setChosen(target.value)} {...choice}>
+    <select value={chosen} data-chosen={chosen} onChange={({ target }) => choose(target.value)} {...choice}>
+      <option value="">Elija</option>
       {options.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -186,9 +199,33 @@ test('entries of the server take the place of ours, and only one of them can be 
     )
     regionUpdated('#register-country', 'XX', 'value')
   })
-  expect([select.options.length, select.getAttribute('data-chosen')]).toEqual([2, 'CO'])
+  expect([select.options.length, select.getAttribute('data-chosen')]).toEqual([3, 'CO'])
   says(() => regionUpdated('#register-country', 'VE', 'value'))
   expect(select.value).toBe('VE')
+})
+
+test('what is none of the entries of the server is no longer chosen, so that the form holds what it shows', () => {
+  draw(<Country />)
+  const chosen = () => one('select').getAttribute('data-chosen')
+  const offers = (...ids: string[]) => {
+    const options = ids.map((id) => ({ id, name: id }))
+    says(() => regionUpdated('#register-country', options, 'options'))
+  }
+  offers('VE', 'PE')
+  expect(chosen()).toBe('')
+  says(() => regionUpdated('#register-country', 'VE', 'value'))
+  expect(chosen()).toBe('VE')
+  const select = one<HTMLSelectElement>('select')
+  const set = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set
+  act(() => {
+    set?.call(select, 'PE')
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(chosen()).toBe('PE')
+  says(() => regionUpdated('#register-country', 'VE', 'value'))
+  expect(chosen()).toBe('PE')
+  offers('VE')
+  expect(chosen()).toBe('')
 })
 
 function Reports() {
@@ -202,4 +239,13 @@ test('the last fifty reports are kept, the newest first', () => {
   })
   const shown = [...place.querySelectorAll('i')].map(({ textContent }) => textContent)
   expect([shown.length, shown[0], shown.at(-1)]).toEqual([50, '#60', '#11'])
+})
+
+test('what was reported while a player was there is gone with him, and none of it is long', () => {
+  draw(<Reports />)
+  says(() => sessionOpened({ id: 'ana', nombre: 'Ana', email: 'ana@trebol.example', country: 'VE' }))
+  says(() => reportReceived('x'.repeat(100_000), 'x', 0))
+  expect(place.textContent).toHaveLength(200)
+  says(sessionClosed)
+  expect(place.textContent).toBe('')
 })

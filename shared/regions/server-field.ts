@@ -28,11 +28,19 @@ export function useServerField<S extends FieldSelector>(
   return { ...part.mark(), disabled, onInput, ...(placeholder !== undefined && { placeholder }) }
 }
 
-/** The same for a choice: the server's entries take the place of ours. */
+type Choice = {
+  /** What is chosen now; empty: nothing. */
+  readonly value: string
+  /** Whether the player chose it: the server then takes it away with its entry alone. */
+  readonly kept: boolean
+  readonly set: (value: string) => void
+}
+
+/** The same for a choice: the server's entries take the place of ours, and what is none of them is no longer chosen. */
 export function useServerChoice<S extends ChoiceSelector>(
   selector: S,
   ours: readonly Option[],
-  fill: (value: string) => void,
+  chosen: Choice,
   ...group: Group<S>
 ): Omit<ServerField, 'placeholder'> & { readonly options: readonly Option[] } {
   const part: Partial<ServerPart<'#deposit-field-x'>> & ServerPart<S> = useServerPart(selector, ...group)
@@ -40,7 +48,15 @@ export function useServerChoice<S extends ChoiceSelector>(
   const shown = options ?? ours
   // A value that is none of the entries would show as the first one.
   const known = value !== null && shown.some(({ id }) => id === value) ? value : null
-  const onInput = useUntyped(known, fill)
+  const onInput = useUntyped(known, (arrived) => {
+    if (!chosen.kept) chosen.set(arrived)
+  })
+  const drop = useRef(() => {})
+  drop.current = () => chosen.set(chosen.kept ? '' : (known ?? ''))
+  const gone = options !== null && chosen.value !== '' && !options.some(({ id }) => id === chosen.value)
+  useEffect(() => {
+    if (gone) drop.current()
+  }, [gone])
   return { ...part.mark(), disabled, onInput, options: shown }
 }
 

@@ -17,6 +17,7 @@ const nothingOfPlayer = {
   profileLists: initialState.profileLists,
   lastLogin: initialState.lastLogin,
   pause: initialState.pause,
+  reports: initialState.reports,
 }
 
 const set = (change: Partial<State> | ((state: State) => Partial<State>)): void => core.setState(change)
@@ -27,17 +28,16 @@ const userOf = (session: Session): User | undefined => (session.kind === 'guest'
 let lastPlayer: string | null = null
 
 /** Another player than the one before starts with nothing of his. */
-export const sessionOpened = (user: User): void => {
-  const another = lastPlayer !== null && lastPlayer !== user.id
-  lastPlayer = user.id
-  set({ session: { kind: 'player', user }, ...(another && { ...nothingOfPlayer, ...nothingSaid }) })
+function sessionOf(session: Session & { readonly user: User }): void {
+  const another = lastPlayer !== null && lastPlayer !== session.user.id
+  lastPlayer = session.user.id
+  set({ session, ...(another && { ...nothingOfPlayer, ...nothingSaid }) })
 }
 
+export const sessionOpened = (user: User): void => sessionOf({ kind: 'player', user })
+
 /** The server could not be asked: who is playing is not known, but whose token is stored. */
-export const sessionAssumed = (user: User): void => {
-  lastPlayer = user.id
-  set({ session: { kind: 'unknown', user } })
-}
+export const sessionAssumed = (user: User): void => sessionOf({ kind: 'unknown', user })
 
 /** What the server said and showed to the player is forgotten. */
 export const visitForgotten = (): void => set(nothingSaid)
@@ -58,7 +58,10 @@ export const balancesRead = (items: readonly Money[], readAt: number): void =>
 export const balancesFailed = (): void => set(({ balances }) => ({ balances: { ...balances, status: 'failed' } }))
 
 export const currencyChosen = (currency: string): void => set({ currency })
-/** What the operator has set; a part that is left out stays as it is. Balances keep their amounts in the decimals that it gives; one that has no room is read again. */
+/**
+ * What the operator has set; a part that is left out stays as it is. Balances keep their amounts in the decimals that it
+ * gives; one that has no room in them is gone until balances are read again.
+ */
 export const settingsRead = (
   settings: Partial<Pick<State, 'currencies' | 'ageMin' | 'redirectOrigins' | 'languages' | 'operator' | 'idle'>>,
 ): void =>
@@ -89,16 +92,19 @@ export const noticeReceived = (text: string, tone: ServerNotice['tone'], at: num
 
 let lastReport = 0
 
-/** Something was skipped or failed. The last 50 are kept. */
+/** Something was skipped or failed. The last 50 are kept, as long as the same player is there. */
 export const reportReceived = (what: string, why: string, at: number): void => {
   lastReport += 1
-  const report = { id: lastReport, what, why, at }
+  const report = { id: lastReport, what: what.slice(0, 200), why: why.slice(0, 400), at }
   set(({ reports }) => ({ reports: [report, ...reports].slice(0, 50) }))
 }
 
 const untouched: Region = { visible: null, text: null, options: null, attributes: {} }
 
-/** Names of the table that end in `*` are without number; what is said of further ones is dropped, so that no server can fill the memory. The table's other rows have their place. */
+/**
+ * Names of the table that end in `*` are without number; what is said of further ones is dropped, so that no server can
+ * fill the memory. The table's other rows have their place.
+ */
 const mostRegions = 512
 
 const changeRegion = (selector: string, change: (region: Region) => Partial<Region>): void =>

@@ -9,7 +9,7 @@ import { useRules } from './use-rules.ts'
 
 export function PersonalStep() {
   const t = authTexts.use()
-  const { register, formState, watch, setValue } = useFormContext<RegisterFields>()
+  const { register, formState, watch, getValues, setValue } = useFormContext<RegisterFields>()
   // Both are read here, so that the form keeps them.
   const { errors, dirtyFields } = formState
   const rule = useRules()
@@ -18,30 +18,42 @@ export function PersonalStep() {
   const { countries, documentTypes } = useConfig()
   const issued = countries.find(({ id }) => id === watch('country'))?.documents
   const date = rule(errors.day?.message ?? errors.month?.message ?? errors.year?.message)
-  type Filled = 'name' | 'document_number' | 'phone_number' | 'country' | 'document_type' | 'currency'
+  type Typed = 'name' | 'document_number' | 'phone_number'
+  type Chosen = 'country' | 'document_type' | 'currency'
   // The step is drawn anew when the player comes back to it: what he has typed stays.
-  const fill = (name: Filled) => (value: string) => {
+  const fill = (name: Typed) => (value: string) => {
     if (!dirtyFields[name]) setValue(name, value)
   }
+  const chosen = (name: Chosen) => ({
+    value: watch(name) ?? '',
+    kept: dirtyFields[name] === true,
+    set: (value: string) => setValue(name, value),
+  })
   const name = useServerField('#register-name', fill('name'), '.field')
   const number = useServerField('#register-document-number', fill('document_number'), '.field')
   const phone = useServerField('#register-phone', fill('phone_number'), '.field')
+  // Each country issues its own documents.
+  const otherCountry = () => setValue('document_type', '')
+  const setCountry = (value: string) => {
+    if (value !== getValues('country')) otherCountry()
+    setValue('country', value)
+  }
   const country = useServerChoice(
     '#register-country',
     countries.map((known) => ({ id: known.id, name: known.name })),
-    fill('country'),
+    { ...chosen('country'), set: setCountry },
     '.field',
   )
   const type = useServerChoice(
     '#register-document-type',
     documentTypes.filter(({ id }) => issued?.includes(id) ?? true),
-    fill('document_type'),
+    chosen('document_type'),
     '.field',
   )
   const currency = useServerChoice(
     '#register-currency',
     currencies.map((known) => ({ id: known.iso, name: `${known.name} (${known.iso})` })),
-    fill('currency'),
+    chosen('currency'),
     '.field',
   )
   return (
@@ -67,7 +79,7 @@ export function PersonalStep() {
         empty={t.auth.choose}
         autoComplete="country"
         error={rule(errors.country?.message)}
-        {...register('country', { onChange: () => setValue('document_type', '') })}
+        {...register('country', { onChange: otherCountry })}
         {...country}
       />
       <SelectField
@@ -92,7 +104,13 @@ export function PersonalStep() {
         {...register('phone_number', { setValueAs: (typed: string) => typed.replace(/[\s()-]/g, '') })}
         {...phone}
       />
-      <SelectField label={t.auth.currency} empty={t.auth.choose} {...register('currency')} {...currency} />
+      <SelectField
+        label={t.auth.currency}
+        empty={t.auth.choose}
+        error={rule(errors.currency?.message)}
+        {...register('currency')}
+        {...currency}
+      />
       <Checkbox label={t.auth.ageOk(age)} error={rule(errors.age_ok?.message)} {...register('age_ok')} />
       <Checkbox
         label={

@@ -129,8 +129,9 @@ export function standingOf(candidate: Evidence, incumbent: Evidence): Standing {
  * interval of the incumbent's rate (three deviations), worse is that plus 1.5 points and at least its double; until
  * the incumbent has 30 sessions, 10 % counts as its rate. A median load time of more than 1.3 times and 200 ms over
  * the incumbent's is worse too, from 200 loads of each on. No verdict before 30 sessions, no healthy one before a
- * minute, and no revert by the failures of fewer than three networks. Of a host the starts are its pages: worse is the incumbent's rate plus 3 points; where pages are not counted,
- * only the other two are judged, and nothing is called healthy. Source: docs/platform.md, "The judge".
+ * minute, and no revert by the failures of fewer than three networks. Of a host the starts are its pages: worse is the
+ * incumbent's rate plus 3 points; where pages are not counted, only the other two are judged, and nothing is called
+ * healthy. Source: docs/platform.md, "The judge".
  * @param elapsedMs since the ramp began
  */
 export function judge(candidate: Evidence, incumbent: Evidence, elapsedMs: number): Verdict {

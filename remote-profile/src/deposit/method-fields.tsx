@@ -47,10 +47,11 @@ const fillWhenEmpty =
     if (typed === '') onChange(name, value)
   }
 
-function ServerChoice(props: PartProps) {
-  const { name, options } = props.field
-  const fill = fillWhenEmpty(props)
-  return <Choice {...props} part={useServerChoice(`#deposit-field-${name}`, options ?? [], fill, '.field')} />
+function ServerChoice({ onChange, ...props }: PartProps) {
+  const { value, field } = props
+  const chosen = { value, kept: value !== '', set: (next: string) => onChange(field.name, next) }
+  const part = useServerChoice(`#deposit-field-${field.name}`, field.options ?? [], chosen, '.field')
+  return <Choice onChange={onChange} {...props} part={part} />
 }
 
 function Typed({ part, ...props }: PartProps & { readonly part?: ReturnType<typeof useServerField> }) {

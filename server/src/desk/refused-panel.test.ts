@@ -76,6 +76,17 @@ test('an operator clears it with a reason, once; it stays cleared when the provi
   expect(await refusedOf(lost.tx)).toBeUndefined()
 })
 
+test('another claim under a name that is cleared up stands there anew, as it is said now', async () => {
+  const lost = move('s_that-never-was', '7.50')
+  await server.wallet('win', lost)
+  await desk.ask('/api/refused/clear', { kind: 'win', tx: lost.tx, why: 'Paid by hand, ticket 18' })
+  await server.wallet('win', { ...lost, amount: '8.00' })
+  expect(await refusedOf(lost.tx)).toMatchObject({ amount: { amount: '8.00', iso: 'USD' }, tries: 2 })
+  await desk.ask('/api/refused/clear', { kind: 'win', tx: lost.tx, why: 'Paid by hand, ticket 19' })
+  await server.wallet('win', { ...lost, amount: '8.00', session: 's_of-another-round' })
+  expect(await refusedOf(lost.tx)).toMatchObject({ session: 's_of-another-round', tries: 3 })
+})
+
 test('ten thousand of them are kept, for as long as a player may read his logins; what is cleared up goes first', async () => {
   const { count: kept, ms } = refusedKept
   const { now } = server.clock

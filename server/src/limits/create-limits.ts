@@ -111,10 +111,11 @@ export function createLimit(
   // A database that does not answer neither lets everybody in nor keeps everybody out: the process counts alone meanwhile.
   const limiter =
     store === null ? memory : new RateLimiterPostgres({ ...rule, ...storeOptions(store), insuranceLimiter: memory })
+  const named = (key: string) => (store === null ? crowdOf(key) : store.digestOf(`${name} ${crowdOf(key)}`))
   return {
     spend: async (key) => {
       try {
-        await limiter.consume(crowdOf(key))
+        await limiter.consume(named(key))
         return null
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000))
@@ -122,17 +123,17 @@ export function createLimit(
       }
     },
     isSpent: async (key) => {
-      const spent = await limiter.get(crowdOf(key))
+      const spent = await limiter.get(named(key))
       return spent !== null && spent.consumedPoints >= limiter.points
     },
     giveBack: async (key) => {
-      const spent = await limiter.get(crowdOf(key))
+      const spent = await limiter.get(named(key))
       // What has run out meanwhile is not made less than nothing, and what is closed stays so until its time is over.
       if (spent === null || spent.consumedPoints <= 0 || spent.consumedPoints > limiter.points) return
-      await limiter.reward(crowdOf(key))
+      await limiter.reward(named(key))
     },
     forget: async (key) => {
-      await limiter.delete(crowdOf(key))
+      await limiter.delete(named(key))
     },
   }
 }

@@ -11,6 +11,7 @@ import { createLimitStore } from './limit-store.ts'
 
 const few = { ...limitRules, deskName: { points: 2, seconds: 60 } }
 const silent = pino({ level: 'silent' })
+const secret = 'a secret of this test'
 
 describe.runIf(process.env.TEST_DATABASE_URL)('Two processes on one PostgreSQL', () => {
   let database: OpenDatabase
@@ -22,7 +23,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('Two processes on one PostgreSQL',
   const processes = () => {
     const { beside } = database
     if (beside === null) throw new Error('PostgreSQL gives connections beside its transactions')
-    return [1, 2].map(() => createLimits(few, { store: createLimitStore(beside, silent) }).deskName)
+    return [1, 2].map(() => createLimits(few, { store: createLimitStore({ beside, secret, log: silent }) }).deskName)
   }
 
   test('count together, also what comes at once', async () => {
@@ -55,6 +56,15 @@ describe.runIf(process.env.TEST_DATABASE_URL)('Two processes on one PostgreSQL',
     expect(await limit?.spend('undone')).not.toBeNull()
   })
 
+  test('rest under digests: a name that PostgreSQL cannot hold counts like others, and nobody reads one', async () => {
+    const both = processes()
+    const name = 'ana@trebol.example\0'
+    for (const limit of [...both, ...both]) await limit.spend(name)
+    expect(await both[1]?.isSpent(name)).toBe(true)
+    const rows = await database.db.select().from(limitCounters)
+    expect(rows.map(({ key }) => key).join(' ')).not.toContain('ana')
+  })
+
   test('what has expired is swept away', async () => {
     const [limit] = processes()
     await limit?.spend('swept')
@@ -73,7 +83,9 @@ test('without its database a process counts alone, and says so once', async () =
     databaseUrl: 'postgres://trebol@127.0.0.1:1/nowhere',
   })
   if (database.beside === null) throw new Error('PostgreSQL gives connections beside its transactions')
-  const { deskName } = createLimits(few, { store: createLimitStore(database.beside, { warn: note, info: note }) })
+  const { deskName } = createLimits(few, {
+    store: createLimitStore({ beside: database.beside, secret, log: { warn: note, info: note } }),
+  })
   expect(await deskName.spend('mesa')).toBeNull()
   expect(await deskName.spend('mesa')).toBeNull()
   expect(await deskName.spend('mesa')).toBeGreaterThan(0)

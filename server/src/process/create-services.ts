@@ -64,7 +64,7 @@ export function createServices({
     demo: settings.TREBOL_ENV !== 'production',
     limits: createLimits(rules, {
       factor: settings.RATE_LIMIT_FACTOR,
-      store: beside && createLimitStore(beside, log),
+      store: beside && createLimitStore({ beside, secret: JWT_SECRET, log }),
     }),
     chatHours: readChatHours(settings.CHAT_HOURS),
     outbox: createOutbox(join(settings.DATA_DIR, 'outbox'), now, log),

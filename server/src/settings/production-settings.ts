@@ -12,16 +12,26 @@ type Given = ProductionOptions & {
   readonly NODE_ENV?: string | undefined
   readonly RATE_LIMIT_FACTOR: number
   readonly JWT_SECRET: string
+  readonly JWT_SECRET_PREVIOUS?: string | undefined
   readonly WALLET_SECRET: string
   readonly PROCESSOR_ORIGIN?: string | undefined
   readonly PROCESSOR_SECRET?: string | undefined
+  readonly REALTIME_SECRET?: string | undefined
 }
+
+const secretNames = [
+  'JWT_SECRET',
+  'JWT_SECRET_PREVIOUS',
+  'WALLET_SECRET',
+  'PROCESSOR_SECRET',
+  'REALTIME_SECRET',
+] as const
 
 /** What belongs to demonstrations and tests, as one line for each; null: nothing. */
 export function wrongForProduction(given: Given): string | null {
   if (given.TREBOL_ENV !== 'production') return null
   const { NODE_ENV, RATE_LIMIT_FACTOR, PROCESSOR_ORIGIN } = given
-  const secrets = [given.JWT_SECRET, given.WALLET_SECRET, given.PROCESSOR_SECRET].filter((secret) => secret)
+  const secrets = secretNames.map((name) => given[name]).filter((secret) => secret !== undefined)
   const wrong = [
     NODE_ENV === 'test' && 'NODE_ENV=test is for tests: set it to production.',
     RATE_LIMIT_FACTOR !== 1 && 'RATE_LIMIT_FACTOR widens every limit: leave it out.',

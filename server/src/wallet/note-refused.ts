@@ -17,7 +17,8 @@ export type Owed = {
 
 /**
  * Writes down that money which a provider owes a player was not booked: trying again pays nobody, so an operator reads it at
- * his desk. It stands outside of the movement's transaction, which has come to nothing.
+ * his desk. It stands outside of the movement's transaction, which has come to nothing. What was cleared up and is claimed
+ * again in the same words stays so; another claim under the same name is open anew.
  */
 export async function noteRefused(
   owed: Owed,
@@ -25,6 +26,7 @@ export async function noteRefused(
   { services, now }: WalletContext,
 ): Promise<void> {
   const { kind, tx, session, round, iso = null } = owed
+  const known = refusedMovements
   services.log.error({ event: 'movement-refused', kind, tx, session, round, code })
   const minor = owed.amount !== undefined && iso !== null && findCurrency(iso) ? readPositive(owed.amount, iso) : null
   await services.db
@@ -35,6 +37,12 @@ export async function noteRefused(
     })
     .onConflictDoUpdate({
       target: [refusedMovements.kind, refusedMovements.tx],
-      set: { code, lastAt: now, tries: sql`${refusedMovements.tries} + 1` },
+      set: {
+        ...{ session, round, iso, code, lastAt: now },
+        amount: sql`excluded.amount`,
+        tries: sql`${refusedMovements.tries} + 1`,
+        clearedAt: sql`case when (${known.session}, ${known.round}, ${known.amount}, ${known.iso}) is not distinct from
+          (excluded.session, excluded.round, excluded.amount, excluded.iso) then ${known.clearedAt} end`,
+      },
     })
 }

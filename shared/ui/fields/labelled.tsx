@@ -7,7 +7,7 @@ import { FieldNotes } from './field-notes.tsx'
 /** What every field of a form can say about itself. */
 export type Labelling = {
   /** Where it is addressed by name; one of its own otherwise. */
-  readonly id?: string
+  readonly id?: string | undefined
   readonly label: string
   readonly help?: ReactNode
   readonly error?: string | undefined

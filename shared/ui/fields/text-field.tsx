@@ -14,14 +14,7 @@ export type FieldProps = Omit<ComponentPropsWithRef<'input'>, 'id'> &
 /** A labelled input whose help and error are read with it. Takes what a form library registers (`name`, `ref`, …). */
 export function Field({ id, label, error, help, optional, before, after, action, className, ...input }: FieldProps) {
   return (
-    <Labelled
-      {...(id !== undefined && { id })}
-      label={label}
-      error={error}
-      help={help}
-      optional={optional ?? false}
-      className={className}
-    >
+    <Labelled id={id} label={label} error={error} help={help} optional={optional ?? false} className={className}>
       {(control) => (
         <div className={styles.frame} data-invalid={error ? true : undefined}>
           {before && (

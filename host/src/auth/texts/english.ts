@@ -70,6 +70,7 @@ export const english: TextsOf<typeof spanish> = {
       'Enter your full name as it appears on your document.',
     'Escriba una fecha válida (día, mes y año).': 'Enter a valid date (day, month and year).',
     'Elija su país.': 'Choose your country.',
+    'Elija su moneda.': 'Choose your currency.',
     'Elija el tipo de documento.': 'Choose the document type.',
     'El número de documento no es válido. Ejemplo: V-12345678': 'The document number is not valid. Example: V-12345678',
     'Escriba un teléfono móvil válido, con el código de su país. Ejemplo: +58 412 123 4567':

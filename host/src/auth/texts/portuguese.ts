@@ -70,6 +70,7 @@ export const portuguese: TextsOf<typeof spanish> = {
       'Informe nome e sobrenome como constam no seu documento.',
     'Escriba una fecha válida (día, mes y año).': 'Informe uma data válida (dia, mês e ano).',
     'Elija su país.': 'Escolha seu país.',
+    'Elija su moneda.': 'Escolha sua moeda.',
     'Elija el tipo de documento.': 'Escolha o tipo de documento.',
     'El número de documento no es válido. Ejemplo: V-12345678':
       'O número do documento não é válido. Exemplo: V-12345678',
