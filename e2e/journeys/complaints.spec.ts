@@ -15,7 +15,7 @@ test('a player complains from an operation of his, is asked, answers with a file
   expectedOutput,
 }) => {
   test.setTimeout(150_000)
-  expectedOutput.push(/ERR_FAILED/)
+  expectedOutput.push(/429 \(Too Many Requests\)/)
   const account = await fundedPlayer(site)
   await enter(page, account)
   const main = page.getByRole('main')
@@ -41,9 +41,10 @@ test('a player complains from an operation of his, is asked, answers with a file
     await form.getByLabel('Qué pasó').fill(story)
     await page.reload()
     await expect(form.getByLabel('Qué pasó')).toHaveValue(story)
+    // The server has taken it, and something before it says no.
     await page.route('**/api/createComplaint', async (route) => {
       await route.fetch()
-      await route.abort()
+      await route.fulfill({ status: 429, json: { result: false, response: { code: 'RATE_LIMITED', msg: 'Espere.' } } })
     })
     await form.getByRole('button', { name: 'Enviar reclamación' }).click()
     await expect(form.getByText(/No sabemos si su reclamación llegó/)).toBeVisible()

@@ -24,8 +24,16 @@ async function withLauncher(page: Page, launcher: string, payload: object): Prom
 
 test('any launcher is called by its name with exactly its payload, and its instructions are followed [R-07-18]', async ({
   page,
+  expectedOutput,
 }) => {
+  expectedOutput.push(/503 \(Service Unavailable\)/)
   await withLauncher(page, 'abrirMesa-7', { mesa: 7, sala: 'azul' })
+  // The first press may have opened it: the next one is the same, also after a reload.
+  const lost = page.waitForRequest('**/api/abrirMesa-7')
+  await page.route('**/api/abrirMesa-7', (route) => route.fulfill({ status: 503, json: { result: false } }))
+  await playAGame(page)
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/abrirMesa-7')
   const asked = page.waitForRequest('**/api/abrirMesa-7')
   await page.route('**/api/abrirMesa-7', (route) =>
     route.fulfill({ json: { result: true, response: { gotourl: '/lottery' } } }),
@@ -34,6 +42,7 @@ test('any launcher is called by its name with exactly its payload, and its instr
   const { rid, ...payload } = (await asked).postDataJSON() as Record<string, unknown>
   expect(payload).toEqual({ mesa: 7, sala: 'azul' })
   expect((await asked).headers()['idempotency-key']).toBe(rid)
+  expect((await lost).headers()['idempotency-key']).toBe(rid)
   await expect(page).toHaveURL(/\/lottery$/)
 })
 

@@ -20,7 +20,7 @@ type Way = (typeof ways)[number]
 function openWorld({ knowsFates = true } = {}) {
   const booked = new Map<string, string>()
   const closed = new Set<string>()
-  const kept = new Map<string, string>()
+  const tabs = [new Map<string, string>()]
   const clock = { now: Date.parse('2026-11-20T12:00:00.000Z') }
   const late: (() => void)[] = []
   const way: { next: readonly Way[] } = { next: [] }
@@ -65,22 +65,24 @@ function openWorld({ knowsFates = true } = {}) {
   } as never)
 
   return {
-    booked,
-    clock,
-    way,
+    ...{ booked, clock, way, tabs },
+    /** Another tab of the same site; a browser can also make one that holds what its origin holds. */
+    openTab: (of?: number) => void tabs.push(new Map(of === undefined ? [] : tabs[of])),
     arriveLate: () => {
       for (const arrive of late.splice(0)) arrive()
     },
     /** A new one is what a page has after a reload: it shares what the tab keeps, and nothing else. */
-    intent: (player = 'ana') =>
-      createIntent({
+    intent: (player = 'ana', tab = 0) => {
+      const kept = tabs[tab] ?? new Map<string, string>()
+      return createIntent({
         ...{ endpoint: pay, slot: 'pay', wishSchema, player, now: () => clock.now },
         storage: {
           getItem: (key) => kept.get(key) ?? null,
           setItem: (key, value) => void kept.set(key, value),
           removeItem: (key) => void kept.delete(key),
         },
-      }),
+      })
+    },
   }
 }
 
@@ -161,32 +163,47 @@ describe('One intent is one booking', () => {
     expect((await world.intent().send({ amount: '30' }, {})).kind).toBe('booked')
   })
 
-  test('holds for any order of lost, late, repeated and refused answers, reloads and presses', async () => {
+  test('holds for any order of lost, late, repeated and refused answers, reloads, presses and tabs', async () => {
     const step = fc.record({
-      act: fc.constantFrom('send', 'finish', 'drop'),
+      act: fc.constantFrom('send', 'finish', 'drop', 'new tab', 'same tab twice'),
+      tab: fc.nat({ max: 2 }),
       ways: fc.array(fc.constantFrom(...ways), { maxLength: 4 }),
     })
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
         const world = openWorld()
-        let confirmed = 0
-        for (const [at, { act, ways: next }] of steps.entries()) {
+        /** What the player has confirmed and was not told to be dropped, by the amount that tells it from others. */
+        const confirmed = new Set<string>()
+        const tell = (kind: string, amount: string | undefined) => {
+          if (kind === 'none' && amount !== undefined) confirmed.delete(amount)
+        }
+        const amounts = () => [...world.booked.values()].sort()
+        for (const [at, { act, tab, ways: next }] of steps.entries()) {
+          const here = tab % world.tabs.length
+          if (act === 'new tab' || act === 'same tab twice') {
+            world.openTab(act === 'same tab twice' ? here : undefined)
+            continue
+          }
           world.way.next = next
-          const intent = world.intent()
-          const before = intent.open()
-          // A player confirms something new only while nothing is open.
-          if (act === 'send' && before === null) confirmed += 1
+          const intent = world.intent('ana', here)
+          const open = intent.open()?.wish.amount
+          // A player confirms something new only while nothing is open in this tab.
+          if (act === 'send' && open === undefined) confirmed.add(`${at}`)
           const fate = act === 'send' ? await intent.send({ amount: `${at}` }, {}) : await intent[act]({})
-          if (fate.kind === 'none' && (before !== null || act === 'send')) confirmed -= 1
-          expect(world.booked.size).toBeLessThanOrEqual(confirmed)
+          tell(fate.kind, open ?? (act === 'send' ? `${at}` : undefined))
+          expect([...confirmed]).toEqual(expect.arrayContaining(amounts()))
         }
         world.way.next = []
-        const last = world.intent()
-        // Whoever dropped it, and never heard so, finds it closed.
-        if (last.open() !== null && (await last.finish({})).kind === 'none') confirmed -= 1
         world.arriveLate()
-        expect(world.booked.size).toBe(confirmed)
+        for (const tab of world.tabs.keys()) {
+          const last = world.intent('ana', tab)
+          const open = last.open()?.wish.amount
+          // Whoever dropped it, and never heard so, finds it closed.
+          if (open !== undefined) tell((await last.finish({})).kind, open)
+        }
+        expect(amounts()).toEqual([...confirmed].sort())
       }),
+      { numRuns: 1_000 },
     )
   })
 })

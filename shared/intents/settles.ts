@@ -29,7 +29,7 @@ export function saysNothingBooked(cause: unknown): cause is ApiError {
  * Whether this failure ends an intent whose key a form keeps for itself: nothing was booked, or the key stands for something
  * else that was.
  */
-export const endsIntent = (cause: unknown): boolean =>
+export const endsIntent = (cause: unknown): cause is ApiError =>
   saysNothingBooked(cause) || (cause instanceof ApiError && cause.code === 'KEY_REUSED')
 
 /**

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Endpoint, OutputOf } from '../contract/index.ts'
 import { type Attempt, createIntent, type Fate, type Means, type Proof } from './intent.ts'
 import { saysCannotTell } from './settles.ts'
+import { tabStorage } from './tab-storage.ts'
 
 /**
  * What a form knows of the attempt whose fate nobody has told it.
@@ -108,31 +109,4 @@ export function useIntent<E extends Endpoint, Wish extends object>({
       setTurn((before) => before + 1)
     },
   }
-}
-
-/** What a tab keeps through a reload; in memory alone where the browser lets nothing be kept. */
-const memory = new Map<string, string>()
-const tabStorage: Means<Endpoint, object>['storage'] = {
-  getItem: (key) => {
-    try {
-      return memory.get(key) ?? sessionStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  setItem: (key, value) => {
-    try {
-      sessionStorage.setItem(key, value)
-    } catch {
-      memory.set(key, value)
-    }
-  },
-  removeItem: (key) => {
-    memory.delete(key)
-    try {
-      sessionStorage.removeItem(key)
-    } catch {
-      // There was only what memory kept.
-    }
-  },
 }

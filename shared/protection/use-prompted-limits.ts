@@ -1,7 +1,8 @@
 // By its public name: units are lent one copy of it.
-import { ApiError, call, newIntent } from '@trebol/shared/api'
-import { useRef, useState } from 'react'
+import { ApiError, call } from '@trebol/shared/api'
+import { useState } from 'react'
 import { type Currency, setLimit } from '../contract/index.ts'
+import { sendKeyed } from '../intents/index.ts'
 import { type PromptedLimit, promptTexts } from '../ui/index.ts'
 
 type Means = { readonly currency: Currency; readonly onSaved: () => void }
@@ -14,18 +15,14 @@ export function usePromptedLimits({ currency: { iso }, onSaved }: Means) {
   const t = promptTexts.use()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // One intent for each limit.
-  const intents = useRef(new Map<string, string>())
 
   async function save(limits: readonly PromptedLimit[]): Promise<void> {
     setBusy(true)
     setProblem(null)
     try {
       for (const { period, amount } of limits) {
-        const key = `${period} ${amount} ${iso}`
-        const rid = intents.current.get(key) ?? newIntent()
-        intents.current.set(key, rid)
-        await call(setLimit, { rid, type: 'deposit', period, value: { amount, iso } })
+        const wish = { type: 'deposit', period, value: { amount, iso } } as const
+        await sendKeyed({ slot: `limit:${period}:${iso}`, wish }, (rid) => call(setLimit, { rid, ...wish }))
       }
       onSaved()
     } catch (cause) {

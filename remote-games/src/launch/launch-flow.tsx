@@ -1,5 +1,6 @@
-import { ApiError, call, newIntent } from '@trebol/shared/api'
+import { ApiError, call } from '@trebol/shared/api'
 import { type Game, getProtection, type Setup, setProtection } from '@trebol/shared/contract'
+import { sendKeyed } from '@trebol/shared/intents'
 import { readCurrency } from '@trebol/shared/store'
 import { Button, Dialog } from '@trebol/shared/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -33,9 +34,7 @@ export function LaunchFlow({ game, mode, onEnd }: Props) {
   const t = launchTexts.use()
   const [step, setStep] = useState<Step>({ kind: 'opening' })
   const iso = useRef(readCurrency()).current
-  const intent = useRef(newIntent())
   const reminder = useRef<Reminder>({ now: 60, offered: [] })
-  const remind = useRef({ minutes: 0, rid: '' })
   const wish = useRef<{ setup?: Setup; take_over?: boolean }>({})
 
   async function begin(): Promise<void> {
@@ -54,10 +53,10 @@ export function LaunchFlow({ game, mode, onEnd }: Props) {
   /** The reminder is set before the game opens: one that cannot be set is no reason to play without it. */
   async function start(setup: Setup, minutes: number | null): Promise<void> {
     if (minutes !== null) {
-      if (remind.current.minutes !== minutes) remind.current = { minutes, rid: newIntent() }
       setStep({ kind: 'opening' })
       try {
-        await call(setProtection, { rid: remind.current.rid, reality_check: minutes })
+        const wish = { reality_check: minutes }
+        await sendKeyed({ slot: 'reality-check', wish }, (rid) => call(setProtection, { rid, ...wish }))
       } catch (error) {
         return onEnd(launchRefusal(error, launchTexts.read()))
       }
@@ -69,10 +68,8 @@ export function LaunchFlow({ game, mode, onEnd }: Props) {
     wish.current = { ...wish.current, ...more }
     setStep({ kind: 'opening' })
     try {
-      await launchGame(game, { mode, iso, rid: intent.current, ...wish.current })
+      await launchGame(game, { mode, iso, ...wish.current })
     } catch (error) {
-      // Whether it was opened is not known: the same intent is sent again. Anything else is a new one.
-      if (!(error instanceof ApiError && error.kind === 'network')) intent.current = newIntent()
       settle(error)
     }
   }

@@ -1,9 +1,9 @@
-import { ApiError, call, newIntent } from '@trebol/shared/api'
+import { ApiError, call } from '@trebol/shared/api'
 import { type ComplaintThread, escalateComplaint } from '@trebol/shared/contract'
-import { endsIntent } from '@trebol/shared/intents'
+import { sendKeyed } from '@trebol/shared/intents'
 import { useLocale } from '@trebol/shared/store'
 import { announce, Banner, Button, Card } from '@trebol/shared/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import styles from './complaints.module.css'
 import { showDay } from './show-operation.ts'
 import { texts } from './texts/texts.ts'
@@ -16,20 +16,18 @@ export function EscalateCard({ thread: { complaint, escalation, escalated_to: ta
   const locale = useLocale()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const intent = useRef(newIntent())
   if (escalation === null && taken.length === 0) return null
 
   async function escalate(body: string) {
     setBusy(true)
     setProblem(null)
     try {
-      await call(escalateComplaint, { rid: intent.current, number: complaint.number })
-      intent.current = newIntent()
+      const wish = { number: complaint.number }
+      await sendKeyed({ slot: 'escalate', wish }, (rid) => call(escalateComplaint, { rid, ...wish }))
       announce(t.done(body))
       await onDone()
     } catch (cause) {
       const refused = cause instanceof ApiError && cause.kind === 'refused'
-      if (endsIntent(cause)) intent.current = newIntent()
       setProblem(refused ? cause.message : t.unknown)
     } finally {
       setBusy(false)

@@ -1,4 +1,5 @@
-import { ApiError, newIntent } from '@trebol/shared/api'
+import { newIntent } from '@trebol/shared/api'
+import { endsIntent } from '@trebol/shared/intents'
 import { useRef, useState } from 'react'
 import type { Draft } from './draft.ts'
 
@@ -22,9 +23,10 @@ export function useSend(change: (part: Partial<Draft>) => void, lost: string) {
     try {
       taken(await run())
     } catch (cause) {
-      const refused = cause instanceof ApiError && cause.kind === 'refused' && (cause.status ?? 0) < 500
-      if (refused) change({ unknown: false, rid: newIntent() })
-      setProblem(refused ? { text: cause.message, errors: cause.errors } : { text: lost, errors: {} })
+      if (endsIntent(cause)) {
+        change({ unknown: false, rid: newIntent() })
+        setProblem({ text: cause.message, errors: cause.errors })
+      } else setProblem({ text: lost, errors: {} })
     } finally {
       sending.current = false
       setBusy(false)

@@ -1,5 +1,5 @@
-import { ApiError, newIntent } from '@trebol/shared/api'
-import { endsIntent } from '@trebol/shared/intents'
+import { ApiError } from '@trebol/shared/api'
+import { sendKeyed } from '@trebol/shared/intents'
 import { useRevalidator } from '@trebol/shared/router'
 import { announce } from '@trebol/shared/ui'
 import { useRef, useState } from 'react'
@@ -28,20 +28,16 @@ export function useChange(): Change {
     problem: null,
     done: null,
   })
-  const intent = useRef({ wish: '', rid: '' })
   const sending = useRef(false)
 
   async function send(wish: unknown, run: (rid: string) => Promise<unknown>, said: string): Promise<boolean> {
     if (sending.current) return false
-    const name = JSON.stringify(wish)
-    if (intent.current.wish !== name) intent.current = { wish: name, rid: newIntent() }
     sending.current = true
     setState({ busy: true, problem: null, done: null })
     try {
-      await run(intent.current.rid)
+      await sendKeyed({ slot: 'protection', wish }, run)
     } catch (cause) {
       const refused = cause instanceof ApiError && cause.kind === 'refused'
-      if (endsIntent(cause)) intent.current.wish = ''
       const problem = refused
         ? { text: cause.message, errors: cause.errors }
         : { text: texts.read().unknown, errors: {} }
@@ -53,7 +49,6 @@ export function useChange(): Change {
       // Before the page is read anew: what the player presses meanwhile is another change, and is sent.
       sending.current = false
     }
-    intent.current.wish = ''
     setState({ busy: false, problem: null, done: said })
     announce(said)
     await revalidate()

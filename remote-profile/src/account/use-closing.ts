@@ -1,15 +1,12 @@
-import { ApiError, call, newIntent } from '@trebol/shared/api'
+import { ApiError, call } from '@trebol/shared/api'
 import { type Closing, closeAccount, getClosing } from '@trebol/shared/contract'
-import { endsIntent } from '@trebol/shared/intents'
+import { sendKeyed } from '@trebol/shared/intents'
 import { notify } from '@trebol/shared/store'
 import { useEffect, useRef, useState } from 'react'
 import { texts } from './texts/texts.ts'
 import { useSending } from './use-sending.ts'
 
-/**
- * First what is in the way, then the password. One intent is booked once: the id stays the same until the server has given
- * a definite answer, so that after a lost one the same press brings the first answer.
- */
+/** First what is in the way, then the password. After a lost answer the same press brings the first one. */
 export function useClosing() {
   const t = texts.use()
   const [closing, setClosing] = useState<Closing | null>(null)
@@ -18,7 +15,6 @@ export function useClosing() {
   const [told, setTold] = useState(false)
   const looking = useSending(t.closing.notRead)
   const sending = useSending(t.closing.unknown)
-  const intent = useRef(newIntent())
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false
@@ -37,11 +33,11 @@ export function useClosing() {
     if (current === '' || missing) return
     await sending.send(async () => {
       try {
-        await call(closeAccount, { rid: intent.current, current, give_up: closing.remainders })
+        const wish = { give_up: closing.remainders }
+        await sendKeyed({ slot: 'closing', wish }, (rid) => call(closeAccount, { rid, current, ...wish }))
         // The login may have ended before its own answer came: then nobody has obeyed what that says.
         if (gone.current) notify(texts.read().closing.done)
       } catch (cause) {
-        if (endsIntent(cause)) intent.current = newIntent()
         if (!(cause instanceof ApiError) || cause.kind !== 'refused') throw cause
         if (cause.code === 'NOT_READY') await call(getClosing, {}).then(setClosing, () => setClosing(null))
         throw cause

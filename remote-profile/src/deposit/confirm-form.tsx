@@ -1,8 +1,8 @@
-import { call, newIntent } from '@trebol/shared/api'
+import { call } from '@trebol/shared/api'
 import { confirmDeposit, type Deposit, largestFile, type MethodField } from '@trebol/shared/contract'
-import { endsIntent } from '@trebol/shared/intents'
+import { sendKeyed } from '@trebol/shared/intents'
 import { Button, FileField } from '@trebol/shared/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import styles from './deposit-page.module.css'
 import { isRefused } from './is-refused.ts'
 import { MethodFields } from './method-fields.tsx'
@@ -25,7 +25,6 @@ export function ConfirmForm({ deposit, asks, today, onConfirmed }: Props) {
   const fields = useFields(asks, today)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const intent = useRef(newIntent())
   const receipt = useReceipt()
   const [lacking, setLacking] = useState(false)
   const wantsFile = asks.find(({ type }) => type === 'file')
@@ -40,11 +39,10 @@ export function ConfirmForm({ deposit, asks, today, onConfirmed }: Props) {
     setBusy(true)
     setProblem(null)
     try {
-      const file_id = await receipt.send()
-      onConfirmed(await call(confirmDeposit, { rid: intent.current, id: deposit.id, fields: fields.values, file_id }))
+      const wish = { id: deposit.id, fields: fields.values, file_id: await receipt.send() }
+      onConfirmed(await sendKeyed({ slot: 'deposit-report', wish }, (rid) => call(confirmDeposit, { rid, ...wish })))
     } catch (cause) {
       setProblem(isRefused(cause) ? cause.message : t.reportUnknown)
-      if (endsIntent(cause)) intent.current = newIntent()
       if (isRefused(cause)) fields.refuse(cause.errors)
     } finally {
       setBusy(false)

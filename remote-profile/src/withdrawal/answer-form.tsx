@@ -1,9 +1,9 @@
-import { call, newIntent } from '@trebol/shared/api'
+import { call } from '@trebol/shared/api'
 import { answerWithdrawal } from '@trebol/shared/contract'
-import { endsIntent } from '@trebol/shared/intents'
+import { sendKeyed } from '@trebol/shared/intents'
 import { Link } from '@trebol/shared/router'
 import { announce, Banner, Button, Field } from '@trebol/shared/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { isRefused } from '../deposit/is-refused.ts'
 import { texts } from './texts/texts.ts'
 import styles from './withdrawal-page.module.css'
@@ -22,7 +22,6 @@ export function AnswerForm({ id, request, asksDocuments, onAnswered }: Props) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const intent = useRef(newIntent())
 
   async function send() {
     if (busy) return
@@ -30,11 +29,11 @@ export function AnswerForm({ id, request, asksDocuments, onAnswered }: Props) {
     setBusy(true)
     setProblem(null)
     try {
-      await call(answerWithdrawal, { rid: intent.current, id, text })
+      const wish = { id, text }
+      await sendKeyed({ slot: 'withdrawal-answer', wish }, (rid) => call(answerWithdrawal, { rid, ...wish }))
       announce(t.answered)
       onAnswered()
     } catch (cause) {
-      if (endsIntent(cause)) intent.current = newIntent()
       setProblem(isRefused(cause) ? cause.message : t.answerUnknown)
     } finally {
       setBusy(false)

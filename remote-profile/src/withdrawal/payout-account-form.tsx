@@ -1,8 +1,8 @@
-import { call, newIntent } from '@trebol/shared/api'
+import { call } from '@trebol/shared/api'
 import { type PayoutAccount, type PayoutMethod, savePayoutAccount } from '@trebol/shared/contract'
-import { endsIntent } from '@trebol/shared/intents'
+import { sendKeyed } from '@trebol/shared/intents'
 import { Banner, Button, Dialog, SelectField } from '@trebol/shared/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { isRefused } from '../deposit/is-refused.ts'
 import { MethodFields } from '../deposit/method-fields.tsx'
 import { useFields } from '../deposit/use-fields.ts'
@@ -21,7 +21,6 @@ export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
   const [chosen, setChosen] = useState(methods[0]?.id ?? '')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const intent = useRef(newIntent())
   const method = methods.find(({ id }) => id === chosen)
   const fields = useFields(method?.fields ?? [], '')
   const address = fields.values.address?.trim() ?? ''
@@ -31,10 +30,9 @@ export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
     setBusy(true)
     setProblem(null)
     try {
-      onSaved(await call(savePayoutAccount, { rid: intent.current, method: method.id, fields: fields.values }))
+      const wish = { method: method.id, fields: fields.values }
+      onSaved(await sendKeyed({ slot: 'payout-account', wish }, (rid) => call(savePayoutAccount, { rid, ...wish })))
     } catch (cause) {
-      // Without an answer the same intent is sent again: it is kept once.
-      if (endsIntent(cause)) intent.current = newIntent()
       if (!isRefused(cause)) return setProblem(t.accountUnknown)
       const said = cause.errors ?? {}
       fields.refuse(said)

@@ -1,6 +1,8 @@
-import { ApiError, call, newIntent } from '@trebol/shared/api'
+import { ApiError, call } from '@trebol/shared/api'
 import { getConfig, type Launch, play } from '@trebol/shared/contract'
+import { sendKeyed } from '@trebol/shared/intents'
 import { useRef, useState } from 'react'
+import { launchLifeMs } from '../../launch/launch-game.ts'
 import { openLaunch, type PlayData } from '../load-play.ts'
 
 export type Reopening =
@@ -23,8 +25,9 @@ export function useReopen(launch: Launch, onReopen: (play: PlayData) => void) {
     busy.current = true
     setReopening({ kind: 'busy' })
     try {
-      const wish = { id: launch.game, mode: launch.mode, iso, rid: newIntent(), replaces: launch.sid }
-      const [{ frame_origins }, opened] = await Promise.all([call(getConfig, {}), call(play, wish)])
+      const wish = { id: launch.game, mode: launch.mode, iso, replaces: launch.sid }
+      const opening = sendKeyed({ slot: 'launch', wish, lifeMs: launchLifeMs }, (rid) => call(play, { ...wish, rid }))
+      const [{ frame_origins }, opened] = await Promise.all([call(getConfig, {}), opening])
       if (opened && mends) mended.add(opened.sid)
       if (opened) onReopen(openLaunch(opened, null, frame_origins))
       else setReopening({ kind: 'failed', text: null })

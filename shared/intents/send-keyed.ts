@@ -1,0 +1,65 @@
+// By their public names: units are lent one copy of each.
+import { newIntent } from '@trebol/shared/api'
+import { readSession } from '@trebol/shared/store'
+import * as v from 'valibot'
+import { endsIntent } from './settles.ts'
+import { tabStorage } from './tab-storage.ts'
+
+/** Enough for a reload and a new login; whoever comes back later sees in what the server says now what came of it. */
+const standardLifeMs = 10 * 60_000
+
+type Keyed = {
+  /** Where the key is kept in this tab: one place for each form, or for each thing that a form changes. */
+  readonly slot: string
+  /** All that is sent but its key, as plain values; without what proves who sends it, such as a password. */
+  readonly wish: unknown
+  /** How long the same wish counts as the same intent while it is unsettled, in milliseconds; ten minutes by default. */
+  readonly lifeMs?: number
+}
+
+const keptSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ rid: v.pipe(v.string(), v.uuid()), wish: v.string(), at: v.number() }),
+)
+
+/**
+ * Sends what moves no money, but is to be done once: the same wish goes under the same key until the server has said in so
+ * many words that it was done or that nothing was, also after a reload. Another wish is another intent. `run` sends; its
+ * answer and its error are passed on. What moves money is sent by `useIntent`. Source: docs/decisions/0009.
+ */
+export async function sendKeyed<Answer>(
+  { slot, wish, lifeMs = standardLifeMs }: Keyed,
+  run: (rid: string) => Promise<Answer>,
+): Promise<Answer> {
+  const place = `trebol:key:${slot}`
+  const session = readSession()
+  const name = await digestOf([session.kind === 'guest' ? '' : (session.user?.id ?? ''), wish])
+  const kept = () => {
+    const { success, output } = v.safeParse(keptSchema, tabStorage.getItem(place))
+    return success ? output : null
+  }
+  const now = Date.now()
+  const before = kept()
+  const goesOn = before?.wish === name && before.at <= now && now < before.at + lifeMs
+  const { rid, at } = goesOn ? before : { rid: newIntent(), at: now }
+  tabStorage.setItem(place, JSON.stringify({ rid, wish: name, at }))
+  const end = () => {
+    if (kept()?.rid === rid) tabStorage.removeItem(place)
+  }
+  try {
+    const answer = await run(rid)
+    end()
+    return answer
+  } catch (cause) {
+    if (endsIntent(cause)) end()
+    throw cause
+  }
+}
+
+/** The wish itself, such as the number of an account, is not laid down in the browser. */
+async function digestOf(content: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(content))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
