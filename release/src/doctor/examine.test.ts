@@ -154,7 +154,7 @@ describe('the doctor', () => {
     expect(ill.out).toMatch(/^FAIL {2}what is missing is a 404: \/no-such-page\S+ answers 200\. Let nothing in front/m)
     expect(ill.err).toBe(`release: 1 of 14 checks of ${broken} failed: what is missing is a 404.\n`)
     const json = JSON.parse((await runLine(['doctor', broken, '--json'])).out)
-    expect([json.ok, json.checks.length]).toEqual([false, 13])
+    expect([json.ok, json.checks.length]).toEqual([false, 14])
     expect((await runLine(['doctor', 'trebol'])).code).toBe(2)
   })
 })
