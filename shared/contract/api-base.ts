@@ -33,7 +33,7 @@ function hiddenPage(base: string, pages: readonly string[]): string | null {
 /**
  * Why `text` cannot be `API_BASE`, the base path of product calls, as the rest of a sentence that begins with its name and
  * ends with the repair; null: it can. `pages` are the patterns of the pages that are known, as `/casino/:section`.
- * Source: docs/platform.md, "Serve".
+ * Source: docs/platform.md, "Base path of the calls".
  */
 export function wrongOfApiBase(text: string, pages: readonly string[] = []): string | null {
   if (!isPlainPath(text)) {
