@@ -95,29 +95,6 @@ test('login, registration, check, balances, profile and logout send the fields o
   expect(await sent('login')).toEqual({ email: player.email, pwd: player.password })
 })
 
-test('the page may name another base path for the calls [R-07-05]', async ({ page }) => {
-  const asked: string[] = []
-  await page.route('**/rules', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace('content="/api"', 'content="/otra/v2"'),
-    })
-  })
-  await page.route('**/otra/v2/*', async (route) => {
-    asked.push(new URL(route.request().url()).pathname)
-    await route.fulfill({
-      response: await route.fetch({ url: route.request().url().replace('/otra/v2/', '/api/') }),
-    })
-  })
-  await page.goto('/rules')
-  await expect(loginButton(page)).toBeVisible()
-  expect(asked).toContain('/otra/v2/timestamp')
-  // What the page still asks for ends with the page.
-  await page.goto('about:blank')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
-
 test('logging out forgets everything first, and then tells the server whose session it was [R-04-02]', async ({
   page,
 }) => {

@@ -58,7 +58,7 @@ export const journeyBudgets = {
   },
   interpreter: {
     seconds: 150,
-    specs: ['api-faults', 'errors', 'foreign-server', 'instructions', 'recovery', 'server-regions'],
+    specs: ['api-base', 'api-faults', 'errors', 'foreign-server', 'instructions', 'recovery', 'server-regions'],
   },
   account: {
     seconds: 580,

@@ -7,7 +7,8 @@ export const help = `npm run dev                            run everything from 
 npm run dev -- <unit>                  run one unit from source, the others as they are built
 npm run dev -- <unit> --against <url>  run one unit from source inside a deployed site
 Units: ${unitNames.join(', ')}
-Environment: SITE_PORT (8080), STUDIO_PORT (8081), PROCESSOR_PORT (8083), DATA_DIR (.data-dev)`
+Environment: SITE_PORT (8080), STUDIO_PORT (8081), PROCESSOR_PORT (8083), DATA_DIR (.data-dev),
+             API_BASE (/api)`
 
 const wrong = (line) => ({ kind: 'wrong', line: `${line}\n\n${help}` })
 

@@ -12,6 +12,7 @@ export type Dev = {
 /** What `npm run dev` takes from the built release tool. */
 export type DevTool = {
   readonly readAddress: (text: string) => URL
+  readonly readServeSettings: (env: NodeJS.ProcessEnv, options: object) => { readonly apiBase: string }
   readonly openDeployedSite: (address: URL, unit: string) => Promise<unknown>
 }
 

@@ -81,6 +81,8 @@ export async function startDev({ root, order, deployed, tool, dataDir, ports, sa
           kind: 'here',
           builds: others.map((unit) => ({ unit, folder: join(root, unitFolders[unit], 'dist') })),
           upstream,
+          // The product server has read it from the same environment.
+          apiBase: tool.readServeSettings(process.env, {}).apiBase,
           frameSrc: [studio, processor],
         }
     edge = await tool.startDevEdge({ local, surroundings, port: ports.site, signer: await tool.openSigner() })

@@ -11,7 +11,8 @@ import { startFamily } from './start-family.mjs'
 const root = resolve(import.meta.dirname, '../..')
 const help = `npm start                 start the site, the studio and the ops service
 npm start -- --fresh      first delete the data folder (asks; --yes answers)
-Environment: SITE_PORT (8080), STUDIO_PORT (8081), OPS_PORT (8082), PROCESSOR_PORT (8083), DATA_DIR (.data)`
+Environment: SITE_PORT (8080), STUDIO_PORT (8081), OPS_PORT (8082), PROCESSOR_PORT (8083),
+             DATA_DIR (.data), API_BASE (/api)`
 
 const say = (line) => process.stdout.write(`${line}\n`)
 

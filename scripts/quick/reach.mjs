@@ -74,6 +74,7 @@ export const smokeJourneys = {
   'studio/src/jackpot': ['jackpots'],
   'studio/src/sportsbook': ['sports'],
   release: ['loader', 'routes', 'policy', 'visitor'],
+  'release/src/proxy': ['api-base'],
   scripts: ['visitor'],
   'scripts/family': [...everyday, 'studio'],
   e2e: everyday,

@@ -90,6 +90,19 @@ describe('a product call', () => {
   )
 })
 
+describe('what the browser fetches itself', () => {
+  test('has an address below the base path [R-07-05]', () => {
+    expect(client({ baseUrl: '/casino/v2' }).addressOf('/complaint-form')).toBe('/casino/v2/complaint-form')
+  })
+
+  test.each(['complaint-form', '/../admin', '//evil.example/x', 'https://evil.example/x', '/a?b', ''])(
+    'never lies elsewhere through the path %j [R-10-15]',
+    (path) => {
+      expect(() => client().addressOf(path)).toThrow(ApiError)
+    },
+  )
+})
+
 describe('a refusal', () => {
   test('gives the server’s message, code and fields, and the parsed body', async () => {
     const body = {

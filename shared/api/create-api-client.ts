@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPlainPath } from '../contract/api-base.ts'
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts'
 import { type Envelope, parseEnvelope } from '../contract/envelope.ts'
 import { ApiError, unreadableText } from './api-error.ts'
@@ -39,6 +40,8 @@ export type ApiClient = {
   readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>
   /** For what is not a product call; see `Http`. */
   readonly http: Http
+  /** See `addressOf` of the page's client. */
+  readonly addressOf: (path: string) => string
 }
 
 /** Calls that one envelope, with all that follow from it, may ask for. */
@@ -78,6 +81,10 @@ export function createApiClient(policy: ApiPolicy, send: Transport = createTrans
 
   return {
     http: createHttp(send, policy),
+    addressOf(path) {
+      if (!isPlainPath(path)) throw new ApiError('contract', `"${path}" is not a path below the base path.`)
+      return `${policy.baseUrl}${path}`
+    },
     async call(endpoint, input, options = {}) {
       if (!namePattern.test(endpoint.name))
         throw new ApiError('contract', `"${endpoint.name}" is not the name of a call.`)

@@ -1,3 +1,4 @@
+import { isPlainPath } from '../contract/api-base.ts'
 import { ApiError, networkFallback } from './api-error.ts'
 import type { Answer, Method, Transport } from './create-transport.ts'
 import { type Pauses, retryDelay } from './retry-delay.ts'
@@ -33,12 +34,9 @@ type Policy = {
 
 const usualPauses: Pauses = { shortest: 300, longest: 5_000 }
 
-/** A path of plain segments: it can neither leave the origin nor climb out of the base path. */
-const pathPattern = /^(?:\/[A-Za-z0-9_-][\w.-]*)+$/
-
 export function createHttp(send: Transport, { getToken, onNetworkError, pauses = usualPauses }: Policy): Http {
   async function ask(method: Method, path: string, body: unknown, params: Params, signal?: AbortSignal) {
-    if (!pathPattern.test(path)) throw new ApiError('contract', `"${path}" is not a path below the base path.`)
+    if (!isPlainPath(path)) throw new ApiError('contract', `"${path}" is not a path below the base path.`)
     const query = queryOf(params)
     const token = getToken()
     const once = (): Promise<Answer> =>

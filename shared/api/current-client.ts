@@ -30,3 +30,13 @@ export function http(): Http {
   if (!current) throw new Error('The API client is not set: call setClient in the host before any loader runs.')
   return current.http
 }
+
+/**
+ * The address of what the browser itself fetches below the base path, such as a download that a link names: `path` starts
+ * with a slash, as `/complaint-form`. It travels without the login token. @throws ApiError of kind `contract` when `path`
+ * is none of plain segments. Source: specification section 7.
+ */
+export function addressOf(path: string): string {
+  if (!current) throw new Error('The API client is not set: call setClient in the host before any loader runs.')
+  return current.addressOf(path)
+}

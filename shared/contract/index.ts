@@ -1,5 +1,6 @@
 export * from './acceptances.ts'
 export * from './account.ts'
+export * from './api-base.ts'
 export * from './assessment.ts'
 export * from './call-error-code.ts'
 export * from './cashier.ts'

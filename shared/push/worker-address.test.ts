@@ -21,7 +21,7 @@ test.each(['projectId', 'apiKey', 'appId', 'messagingSenderId'])('without %s it 
 
 test('it tells no other site that a notice was opened', () => {
   const query = queryOf(workerAddress(settings, '/api'))
-  for (const elsewhere of ['https://otro.example/api', '//otro.example', '/api/../x?', '']) {
+  for (const elsewhere of ['https://otro.example/api', '//otro.example', '/api/../x?', '/api/../x', '/api/', '']) {
     query.set('apiBase', elsewhere)
     expect(readWorkerAddress(query), elsewhere).toBeNull()
   }

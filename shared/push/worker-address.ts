@@ -1,3 +1,4 @@
+import { isPlainPath, standardApiBase } from '../contract/api-base.ts'
 import { type PushSettings, pushWorkerPath } from '../contract/push.ts'
 
 /** What the worker must know; it stands in its address, because a worker cannot ask the page. */
@@ -24,7 +25,7 @@ export function readWorkerAddress(query: URLSearchParams): { settings: WorkerSet
   const [projectId, apiKey, appId, messagingSenderId] = ['projectId', 'apiKey', 'appId', 'messagingSenderId'].map(
     (name) => query.get(name),
   )
-  const apiBase = query.get('apiBase') ?? '/api'
-  if (!projectId || !apiKey || !appId || !messagingSenderId || !/^(?:\/[\w.-]+)+$/.test(apiBase)) return null
+  const apiBase = query.get('apiBase') ?? standardApiBase
+  if (!projectId || !apiKey || !appId || !messagingSenderId || !isPlainPath(apiBase)) return null
   return { settings: { projectId, apiKey, appId, messagingSenderId }, apiBase }
 }

@@ -1,4 +1,5 @@
 import type { ApiClient, Transport } from '@trebol/shared/api'
+import { standardApiBase } from '@trebol/shared/contract'
 import { createInterpretingClient, type Effects } from '@trebol/shared/interpreter'
 import { sayConnectionFailed } from '../errors/connection-notice.ts'
 import { settle } from '../protection/pause.ts'
@@ -11,7 +12,7 @@ type Way = { readonly baseUrl?: string; readonly transport?: Transport }
 /** The API client with the host's policy: instructions run, a lost session closes, a lost network is said once. */
 export function createProductClient(
   effects: Omit<Effects, 'callApi'>,
-  { baseUrl = '/api', transport }: Way = {},
+  { baseUrl = standardApiBase, transport }: Way = {},
 ): ApiClient {
   const policy = {
     baseUrl,

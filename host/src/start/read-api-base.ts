@@ -1,5 +1,4 @@
-/** Default base path of product calls (specification section 9). */
-const standard = '/api'
+import { isPlainPath, standardApiBase } from '@trebol/shared/contract'
 
 /**
  * Base path of product calls: the page may name another one in `<meta name="api-base" content="/…">`. Only a path of
@@ -7,8 +6,8 @@ const standard = '/api'
  */
 export function readApiBase(page: Document, report: (what: string, why: string) => void): string {
   const named = page.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content.trim()
-  if (!named) return standard
-  if (/^(?:\/[A-Za-z0-9_-][\w.-]*)+$/.test(named)) return named
-  report('api-base', `"${named}" is not a path such as ${standard}; ${standard} is used`)
-  return standard
+  if (!named) return standardApiBase
+  if (isPlainPath(named)) return named
+  report('api-base', `"${named}" is not a path such as ${standardApiBase}; ${standardApiBase} is used`)
+  return standardApiBase
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { EdgeContext } from '../edge/edge-context.ts'
 import type { Handler } from '../edge/site-handler.ts'
 import { envelopeAnswer } from '../proxy/envelope-answer.ts'
 
@@ -12,7 +13,7 @@ export const madeUpToken = [
   .join('.')
 
 /** The one call that is answered: without a session no guarded page would open. */
-const sessionCall = '/api/timestamp'
+const sessionCall = 'timestamp'
 
 function answerSession(response: ServerResponse, session: 'valid' | 'guest', security: readonly string[]): void {
   const body = JSON.stringify({ result: true, response: { return: { now: new Date().toISOString(), session } } })
@@ -22,10 +23,11 @@ function answerSession(response: ServerResponse, session: 'valid' | 'guest', sec
 
 /** Stands where the product server would: every call is answered that the service is not available, but for the session. */
 export const standIn =
-  (security: readonly string[]): Handler =>
+  ({ security, apiBase }: Pick<EdgeContext, 'security' | 'apiBase'>): Handler =>
   (request, response) => {
     request.resume()
-    if (request.url?.split('?', 1)[0] !== sessionCall) return envelopeAnswer(response, 'UNAVAILABLE', security)
+    if (request.url?.split('?', 1)[0] !== `${apiBase}/${sessionCall}`)
+      return envelopeAnswer(response, 'UNAVAILABLE', security)
     const isPlayer = request.headers.authorization === `Bearer ${madeUpToken}`
     answerSession(response, isPlayer ? 'valid' : 'guest', security)
   }

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { standardApiBase } from '@trebol/shared/contract/api-base'
 import { noProxies } from '@trebol/shared/net'
 import { pino } from 'pino'
 import { contentSecurityPolicy } from '../edge/content-security-policy.ts'
@@ -7,6 +8,7 @@ import { securityHeaders } from '../edge/security-headers.ts'
 import type { Site } from '../edge/site.ts'
 import { type Handler, siteHandler } from '../edge/site-handler.ts'
 import type { SiteWatch } from '../edge/watch-site.ts'
+import { readPageSettings } from '../pages/page-settings.ts'
 import { upstreamProxy } from '../proxy/upstream-proxy.ts'
 import { listen } from '../serve/listen.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -40,6 +42,8 @@ const beacons: Handler = (request, response) => {
  */
 export async function startCandidateEdge(store: ReleaseStore, options: Options): Promise<CandidateEdge> {
   const { channel, site, upstream, frameSrc } = options
+  // As everybody who composes pages of this channel: from the store.
+  const { apiBase = standardApiBase } = (await readPageSettings(store, channel)) ?? {}
   const log = pino({ enabled: false })
   const security = securityHeaders(contentSecurityPolicy({ frameSrc, secure: false }), { secure: false })
   const watch: SiteWatch = { current: () => site, onChange: () => () => false, close: () => undefined }
@@ -48,7 +52,7 @@ export async function startCandidateEdge(store: ReleaseStore, options: Options):
   const open = async (proxy: Handler): Promise<string> => {
     const server = createServer()
     const origin = await listen(server, 0, 'a free port')
-    const context = { store, channel, watch, log, frameSrc, origin, secure: false, security }
+    const context = { store, channel, watch, log, apiBase, frameSrc, origin, secure: false, security }
     const events = eventStream(context)
     server.on('request', siteHandler(context, { proxy, beacons, overrides: beacons, events, sent: () => [] }))
     closing.push(async () => {
@@ -58,11 +62,11 @@ export async function startCandidateEdge(store: ReleaseStore, options: Options):
     return origin
   }
 
-  const real = upstream && (await open(upstreamProxy({ upstream, secure: false, trusted: noProxies, log })))
+  const real = upstream && (await open(upstreamProxy({ upstream, apiBase, secure: false, trusted: noProxies, log })))
   return {
     real,
     // Composed pages are kept with the state they were composed for, and name an origin: each edge keeps its own.
-    standIn: await open(standIn(security)),
+    standIn: await open(standIn({ security, apiBase })),
     close: async () => void (await Promise.all(closing.map((close) => close()))),
   }
 }

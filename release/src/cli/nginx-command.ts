@@ -32,7 +32,7 @@ export function addNginx(program: Command): void {
   withChannel(withStore(program.command('nginx')))
     .description('print a configuration of nginx that serves the site from the store without the service')
     .option('--site-root <folder>', "folder of the store on nginx's machine (default: that of --store)")
-    .option('--upstream <origin>', 'product server behind /api, /art and /broadcasting', 'http://127.0.0.1:3000')
+    .option('--upstream <origin>', 'product server behind calls, /art and /broadcasting', 'http://127.0.0.1:3000')
     .option('--service <origin>', 'release serve, for event stream, beacons and reports', 'http://127.0.0.1:8080')
     .option('--listen <address>', 'what nginx listens on', '80')
     .action(async (options: Options) => {

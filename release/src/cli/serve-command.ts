@@ -18,7 +18,7 @@ export function addServe(program: Command): void {
     .description('serve the site and the ops page; settings also from the environment')
     .option('--site-port <port>', 'SITE_PORT (8080)')
     .option('--ops-port <port>', 'OPS_PORT (8082)')
-    .option('--upstream <origin>', 'UPSTREAM_URL: product server behind /api, /art and /broadcasting')
+    .option('--upstream <origin>', 'UPSTREAM_URL: product server behind API_BASE, /art and /broadcasting')
     .option('--frame-src <origins>', 'STUDIO_ORIGIN: origins that may be framed, separated by spaces')
     .option('--channel <name>', 'RELEASE_CHANNEL (production)')
     .action(async (options: Options) => {

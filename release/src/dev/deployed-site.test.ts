@@ -28,6 +28,11 @@ test('a site is read off its front page, whoever has signed its pointer', async 
   expect(site.frameSrc).toEqual(['https://games.example'])
 })
 
+test('where its calls go is read off its page', async () => {
+  const baseOf = async (env = {}) => (await openDeployedSite(new URL((await liveSite(env)).url), 'legal')).apiBase
+  expect([await baseOf({ API_BASE: '/casino/v2' }), await baseOf()]).toEqual(['/casino/v2', '/api'])
+})
+
 test('a change of the deployed site is followed', async () => {
   const live = await liveSite()
   const site = await openDeployedSite(new URL(live.url), 'legal', { quietMs: 0 })

@@ -15,6 +15,8 @@ const lookMs = 2_000
 export type DeployedSite = {
   readonly origin: URL
   readonly frameSrc: readonly string[]
+  /** Base path of its product calls. */
+  readonly apiBase: string
   readonly pointer: Pointer
   /** Its pointer of now; the last one when it does not answer in time. */
   readonly refresh: () => Promise<Pointer>
@@ -62,7 +64,7 @@ export async function openDeployedSite(
   if (headers.location !== undefined) {
     throw new Refusal(`${origin.origin} leads on to ${headers.location}: give --against that address.`)
   }
-  const { pointer } = readPage(bytes.toString('utf8'))
+  const { pointer, apiBase } = readPage(bytes.toString('utf8'))
   if (pointer === null) {
     throw new Refusal(
       `${origin.origin} is no Trébol site, or one of another version: its page holds no release pointer. Give --against the site's own address.`,
@@ -74,6 +76,7 @@ export async function openDeployedSite(
   let askedAt = Date.now()
   return {
     origin,
+    apiBase,
     frameSrc: frames.split(' ').filter((source) => /^https?:\/\/[\w.:-]+$/.test(source)),
     pointer,
     async refresh() {

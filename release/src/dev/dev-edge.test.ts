@@ -109,6 +109,33 @@ test('files of deployed releases come from the deployed site', async () => {
   expect((await get(path)).text).toBe((await live.get(path)).text)
 })
 
+test('calls go below the base path of the product server, or of the deployed site, and pages say it [R-07-05]', async () => {
+  const [there, asked] = await productServer()
+  const here = await devSite({ upstream: there, apiBase: '/casino/v2' })
+  const against = await againstLive({ UPSTREAM_URL: there, API_BASE: '/casino/v2' })
+  for (const { get, send } of [here, against]) {
+    await send('/casino/v2/getBalance', {})
+    await get('/casino/v2/link/x')
+    expect(asked.splice(0)).toEqual(['POST /casino/v2/getBalance', 'GET /casino/v2/link/x'])
+    expect((await send('/api/getBalance', {})).status).toBe(405)
+    const first = await get('/rules')
+    const page = await get(first.headers.location?.replace(/^https?:..[^/]+/, '') ?? '/rules')
+    expect(readPage(page.text).apiBase).toBe('/casino/v2')
+  }
+  expect(readPage((await (await devSite()).get('/slots')).text).apiBase).toBe('/api')
+})
+
+/** Where a product server listens, and what it is asked for. */
+async function productServer(): Promise<[string, string[]]> {
+  const asked: string[] = []
+  const server = createServer(({ method, url }, response) => {
+    asked.push(`${method} ${url}`)
+    response.end()
+  })
+  onTestFinished(() => void server.close())
+  return [await listen(server, 0, 'a free port'), asked]
+}
+
 /** A development server over some files: it knows its edge by the pass. */
 async function devServer(unit: Unit) {
   const folder = await temporaryFolder()
@@ -133,20 +160,28 @@ async function devServer(unit: Unit) {
   return { local: { unit, folder, url, pass: 'pass' }, state }
 }
 
-async function devSite({ isBuilt = true } = {}) {
+async function devSite({
+  isBuilt = true,
+  ...product
+}: {
+  isBuilt?: boolean
+  upstream?: string
+  apiBase?: string
+} = {}) {
   const [host, games] = await Promise.all([devServer('host'), devServer('games')])
   const surroundings = {
     kind: 'here',
     builds: [{ unit: 'legal', folder: await fakeBuild('legal') }],
     upstream: 'http://127.0.0.1:9',
     frameSrc: [],
+    ...product,
   } as const
   const edge = await startDevEdge({ local: [host.local, games.local], surroundings, port: 0, signer: testSigner })
   return running(edge, isBuilt, games.state)
 }
 
-async function againstLive() {
-  const live = await liveSite()
+async function againstLive(env = {}) {
+  const live = await liveSite(env)
   const [host, games] = await Promise.all([devServer('host'), devServer('games')])
   const surroundings = { kind: 'deployed', site: await openDeployedSite(new URL(live.url), 'games') } as const
   const edge = await startDevEdge({ local: [host.local, games.local], surroundings, port: 0, signer: testSigner })

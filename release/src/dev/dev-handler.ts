@@ -8,6 +8,7 @@ import { readTarget } from '../edge/read-target.ts'
 import { routePage } from '../edge/route-page.ts'
 import type { HostPage, Site } from '../edge/site.ts'
 import type { Handler } from '../edge/site-handler.ts'
+import { passedPaths } from '../proxy/passed-paths.ts'
 import { answerKept, askUnit } from './dev-files.ts'
 import { devHeaders } from './dev-headers.ts'
 import type { LocalUnit } from './dev-unit.ts'
@@ -27,7 +28,7 @@ type Options = {
 }
 
 const plain = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store']
-const elsewhere = /^\/(?:api|art|broadcasting|sandbox|channels)\/|^\/(?:beacons|overrides|csp-report)$/
+const elsewhere = /^\/channels\/|^\/(?:beacons|overrides|csp-report)$/
 
 function answerPage(
   request: IncomingMessage,
@@ -36,7 +37,7 @@ function answerPage(
 ) {
   const { site, host, path, context } = page
   const route = matchRoute(host.routes, path)
-  const body = Buffer.from(routePage(site, host, route, context.origin))
+  const body = Buffer.from(routePage(site, host, route, context))
   const headers = devHeaders({ frameSrc: context.frameSrc, inline: host.inline, host: request.headers.host ?? '' })
   const type = ['Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-store']
   response.writeHead(route ? 200 : 404, [...type, ...headers, 'Content-Length', String(body.byteLength)])
@@ -46,6 +47,7 @@ function answerPage(
 /** Everything that the dev edge answers. Source: docs/platform.md, "Developing". */
 export function devHandler({ context, local, hosts, edge, releases, linkFor }: Options): Handler {
   const { watch } = context
+  const passed = passedPaths(context.apiBase)
 
   const answerFile = (request: IncomingMessage, response: ServerResponse, path: string): void => {
     const [, , name, id, ...rest] = path.split('/')
@@ -80,7 +82,8 @@ export function devHandler({ context, local, hosts, edge, releases, linkFor }: O
     }
     const target = readTarget(request.url ?? '')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (target === null || !isRead || elsewhere.test(target.path)) return edge(request, response)
+    const isEdges = target === null || passed.test(target.path) || elsewhere.test(target.path)
+    if (isEdges || !isRead) return edge(request, response)
     if (target.path.startsWith('/r/')) return answerFile(request, response, target.path)
     answerLocal(request, response, target.path).catch((error: unknown) => {
       context.log.error({ event: 'answer-failed', err: error }, 'an answer failed')

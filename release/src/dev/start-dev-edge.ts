@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { changesPath } from '@trebol/shared/build/development'
+import { standardApiBase } from '@trebol/shared/contract/api-base'
 import type { Pointer, Unit } from '@trebol/shared/contract/release'
 import { noProxies } from '@trebol/shared/net'
 import { pino } from 'pino'
@@ -32,6 +33,8 @@ export type Surroundings =
       readonly kind: 'here'
       readonly builds: readonly BuildPlace[]
       readonly upstream: string
+      /** Base path of product calls; `/api` where it is not said. */
+      readonly apiBase?: string
       readonly frameSrc: readonly string[]
     }
   | { readonly kind: 'deployed'; readonly site: DeployedSite }
@@ -81,12 +84,13 @@ export async function startDevEdge({ local, surroundings, port, signer }: DevOrd
   const deployed = surroundings.kind === 'deployed' ? surroundings.site : null
   const builds = surroundings.kind === 'here' ? await readBuilds(surroundings.builds) : []
   const frameSrc = surroundings.kind === 'here' ? surroundings.frameSrc : surroundings.site.frameSrc
+  const { apiBase = standardApiBase } = surroundings.kind === 'here' ? surroundings : surroundings.site
   const upstream = surroundings.kind === 'here' ? new URL(surroundings.upstream) : surroundings.site.origin
   const given = deployed ? local.map(({ unit }) => unit).find((unit) => unit !== 'host') : undefined
   const rest = deployed ? deployed.refresh : () => Promise.resolve(restOf(builds))
   const watch = await watchDevelopment({ local, rest, overridden: given ?? null, signer })
   const security = securityHeaders(contentSecurityPolicy({ frameSrc, secure: false }), { secure: false })
-  const direct = upstreamProxy({ upstream, secure: upstream.protocol === 'https:', trusted: noProxies, log })
+  const direct = upstreamProxy({ upstream, apiBase, secure: upstream.protocol === 'https:', trusted: noProxies, log })
   const proxy = deployed ? toDeployed(direct, deployed.origin) : direct
   const channel = deployed?.pointer.channel ?? ownChannel
   const override = given
@@ -98,7 +102,7 @@ export async function startDevEdge({ local, surroundings, port, signer }: DevOrd
   // Only now is the port known. No request can have come yet: connections are taken after this turn.
   const hosts = ownHosts(address.port)
   const origin = `http://localhost:${address.port}`
-  const context = { store: buildStore(builds), channel, watch, log, frameSrc, origin, secure: false, security }
+  const context = { store: buildStore(builds), channel, watch, log, apiBase, frameSrc, origin, secure: false, security }
   const events = eventStream(context)
   const edge = siteHandler(context, {
     proxy,

@@ -147,14 +147,14 @@ describe('the doctor', () => {
       0,
       expect.any(Array),
     ])
-    expect(well.out).toContain('All 13 checks hold.')
+    expect(well.out).toContain('All 14 checks hold.')
     const broken = await between(url, (_path, answer) => (answer.status === 404 ? { ...answer, status: 200 } : answer))
     const ill = await runLine(['doctor', broken])
     expect(ill.code).toBe(1)
     expect(ill.out).toMatch(/^FAIL {2}what is missing is a 404: \/no-such-page\S+ answers 200\. Let nothing in front/m)
-    expect(ill.err).toBe(`release: 1 of 13 checks of ${broken} failed: what is missing is a 404.\n`)
+    expect(ill.err).toBe(`release: 1 of 14 checks of ${broken} failed: what is missing is a 404.\n`)
     const json = JSON.parse((await runLine(['doctor', broken, '--json'])).out)
-    expect([json.ok, json.checks.length]).toEqual([false, 13])
+    expect([json.ok, json.checks.length]).toEqual([false, 14])
     expect((await runLine(['doctor', 'trebol'])).code).toBe(2)
   })
 })

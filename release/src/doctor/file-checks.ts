@@ -3,6 +3,7 @@ import { brotliDecompress, gunzip } from 'node:zlib'
 import { mimeType } from '../edge/mime-type.ts'
 import { integrityOf } from '../releases/integrity-of.ts'
 import type { Check } from './patient.ts'
+import { readPage } from './read-page.ts'
 
 const edgeOrConfig = 'serve through "release serve", or print the configuration again with "release nginx" and reload'
 const maxOutputLength = 32_000_000
@@ -50,6 +51,17 @@ export const fileChecks: readonly Check[] = [
         if (path.startsWith('/r/') && isPage) return `${path} answers with a page`
       }
       return null
+    },
+  },
+  {
+    name: 'calls are passed on',
+    repair:
+      'give API_BASE to the product server and to "release serve" alike; print the configuration again with "release nginx" and reload',
+    run: async ({ ask, page }) => {
+      const path = `${page.apiBase}/timestamp`
+      const { status, bytes } = await ask(path)
+      const isPage = readPage(bytes.toString('utf8')).pointer !== null
+      return isPage ? `${path} answers ${status} with a page` : null
     },
   },
   {

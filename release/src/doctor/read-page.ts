@@ -1,3 +1,4 @@
+import { isPlainPath, standardApiBase } from '@trebol/shared/contract/api-base'
 import { type Pointer, pointerSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 
@@ -15,6 +16,8 @@ export type ReadPage = {
   readonly pinned: readonly Pinned[]
   /** Scripts and styles of this site without integrity. */
   readonly unpinned: readonly string[]
+  /** Base path of its calls. */
+  readonly apiBase: string
   /** Policies that stand in the page itself. */
   readonly policies: readonly string[]
 }
@@ -22,6 +25,13 @@ export type ReadPage = {
 const attribute = (tag: string, name: string) => {
   const found = new RegExp(`\\s${name}\\s*=\\s*"([^"]*)"`, 'i').exec(tag)?.[1]
   return found === undefined ? null : plainText(found)
+}
+
+/** As the page reads it: what is no path of this site is not taken. */
+function apiBaseOf(metas: readonly string[]): string {
+  const tag = metas.find((meta) => attribute(meta, 'name') === 'api-base')
+  const named = tag === undefined ? null : attribute(tag, 'content')
+  return named !== null && isPlainPath(named) ? named : standardApiBase
 }
 
 /** Reads off a page what the doctor holds against the files. */
@@ -43,6 +53,7 @@ export function readPage(html: string): ReadPage {
     pointer: inlined.success ? inlined.output : null,
     pinned: files.flatMap(({ path, integrity }) => (integrity === null ? [] : [{ path, integrity }])),
     unpinned: files.flatMap(({ path, integrity }) => (integrity === null ? [path] : [])),
+    apiBase: apiBaseOf(metas),
     policies: metas
       .filter((tag) => attribute(tag, 'http-equiv')?.toLowerCase() === 'content-security-policy')
       .map((tag) => attribute(tag, 'content') ?? ''),

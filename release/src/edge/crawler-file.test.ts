@@ -57,8 +57,8 @@ describe('robots.txt', () => {
 
   it('never closes a route that may be listed', () => {
     const route = { unit: 'games', title: 'Reglas', indexed: true, guard: 'open' } as const
-    expect(robotsText([{ ...route, pattern: '/play-rules' }], '')).not.toContain('Disallow: /play\n')
-    expect(robotsText([{ ...route, pattern: '/play', indexed: false }], '')).toContain('Disallow: /play\n')
+    expect(robotsText([{ ...route, pattern: '/play-rules' }], { origin: '' })).not.toContain('Disallow: /play\n')
+    expect(robotsText([{ ...route, pattern: '/play', indexed: false }], { origin: '' })).toContain('Disallow: /play\n')
   })
 
   it('is the file of that name where the host brings one', async () => {

@@ -8,6 +8,8 @@ export type EdgeContext = {
   readonly channel: string
   readonly watch: SiteWatch
   readonly log: Logger
+  /** Base path of product calls (`API_BASE`), such as `/api`. */
+  readonly apiBase: string
   /** Origins that may be framed. */
   readonly frameSrc: readonly string[]
   /** Origins whose forms of payment may be framed. */

@@ -11,8 +11,8 @@ import type { HostPage, Site } from './site.ts'
 const bytesInFirstRoundTrip = 14_000
 
 async function layOut(context: EdgeContext, site: Site, host: HostPage, route: Route | null): Promise<Representation> {
-  const { frameSrc, paySrc, socketSrc, secure, origin, log } = context
-  const page = routePage(site, host, route, origin)
+  const { frameSrc, paySrc, socketSrc, secure, log } = context
+  const page = routePage(site, host, route, context)
   const { scripts, styles } = inlineOf(site, host, route)
   const policy = contentSecurityPolicy({
     frameSrc,

@@ -6,8 +6,11 @@ import type { Route } from './match-route.ts'
 import type { HostPage, Site } from './site.ts'
 import { addStaticText, staticTextStyles } from './static-text.ts'
 
+/** What the settings of a site put into its pages. */
+type Named = { readonly origin: string; readonly apiBase?: string | undefined }
+
 /** The page of one route (`null`: of an address that is none) as HTML. Pure. */
-export function routePage(site: Site, host: HostPage, route: Route | null, origin: string): string {
+export function routePage(site: Site, host: HostPage, route: Route | null, { origin, apiBase }: Named): string {
   const live = [host.manifest, ...Object.values(site.remotes)]
   // A visitor gets a login card on a guarded page: what is fetched ahead would be fetched for nothing.
   const first = route?.guard === 'open' ? firstFiles(route, live) : []
@@ -17,6 +20,7 @@ export function routePage(site: Site, host: HostPage, route: Route | null, origi
     document: text && route ? addStaticText(described, { title: route.title, text }) : described,
     pointer: site.pointerDocument.toString('utf8').trimEnd(),
     first,
+    apiBase,
   })
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { MayPreview } from '../overrides/preview-cookie.ts'
+import { passedPaths } from '../proxy/passed-paths.ts'
 import type { TicketOffice } from '../tickets/hand-out-tickets.ts'
 import { chooseHost } from './choose-host.ts'
 import { collectReport } from './collect-report.ts'
@@ -31,8 +32,6 @@ type Passed = {
   readonly sent: TicketOffice['withPage']
 }
 
-const proxied = /^\/(?:api|art|broadcasting|sandbox)\//
-
 /**
  * Everything that the site's origin answers: releases, pointer, product calls, root files and pages.
  * Source: docs/architecture.md, "The edge".
@@ -40,6 +39,7 @@ const proxied = /^\/(?:api|art|broadcasting|sandbox)\//
 export function siteHandler(context: EdgeContext, passed: Passed): Handler {
   const { proxy, beacons, overrides, mayPreview, events, sent } = passed
   const { watch, log, channel, secure } = context
+  const proxied = passedPaths(context.apiBase)
   const files = releaseFiles(context, mayPreview)
   const report = collectReport(context)
   const pointerPath = `/channels/${channel}.json`

@@ -1,10 +1,11 @@
+import { standardApiBase } from '@trebol/shared/contract/api-base'
 import { mimeTypes } from '../edge/mime-type.ts'
 import type { PageSettings } from '../pages/page-settings.ts'
 import { largestBody } from '../proxy/send-body.ts'
 import { nginxHeaders } from './nginx-headers.ts'
 import { chooseHost, type NginxPlaces, nginxLocations } from './nginx-locations.ts'
 
-export type NginxOrder = NginxPlaces & {
+export type NginxOrder = Omit<NginxPlaces, 'apiBase'> & {
   /** What stands after `listen`, such as `127.0.0.1:8080`. */
   readonly listen: string
   readonly settings: PageSettings
@@ -20,10 +21,11 @@ function typeLines(): string {
  * A complete configuration of nginx that serves the site from the folder of the store: releases, pointer and composed
  * pages as files, calls passed on. The service may be down. Source: docs/platform.md, "Without the service".
  */
-export function nginxConfig({ listen, settings, ...places }: NginxOrder): string {
+export function nginxConfig({ listen, settings, ...order }: NginxOrder): string {
+  const places = { ...order, apiBase: settings.apiBase ?? standardApiBase }
   const { maps, lines } = nginxHeaders(settings)
   return `# Written by "release nginx" for ${settings.origin}; write it again when that origin, the origins that may be
-# framed, or the folders change. A promote or rollback changes files alone: nothing is reloaded.
+# framed, the base path of calls, or the folders change. A promote or rollback changes files alone: nothing is reloaded.
 # Debian: apt-get install nginx-light libnginx-mod-http-brotli-static
 load_module modules/ngx_http_brotli_static_module.so;
 worker_processes auto;

@@ -2,12 +2,15 @@ import { units } from '@trebol/shared/contract/release'
 import { partEndings } from '../edge/mime-type.ts'
 import { anySegment } from '../pages/page-path.ts'
 import { envelopeText } from '../proxy/envelope-answer.ts'
+import { passedPattern } from '../proxy/passed-paths.ts'
 import { candidateFolder, liveFolder, pagesFolder, sharesFolder } from '../store/keys.ts'
 
 export type NginxPlaces = {
   /** Folder of the store on the machine of nginx. */
   readonly siteRoot: string
   readonly channel: string
+  /** Base path of product calls. */
+  readonly apiBase: string
   /** Product server. */
   readonly upstream: URL
   /** `release serve`: event stream, beacons and reports; nothing that a page needs. */
@@ -53,7 +56,7 @@ const fileLocations = ({ siteRoot, channel, service }: NginxPlaces) => `
         location /channels/ { set $trebol_kind file; return 404; }
 `
 
-const proxyLocations = ({ channel, upstream, service }: NginxPlaces) => `
+const proxyLocations = ({ channel, apiBase, upstream, service }: NginxPlaces) => `
         # Realtime: the socket of a page, and the calls that let it in.
         location ^~ /broadcasting/ {
             set $trebol_kind proxy;
@@ -72,7 +75,7 @@ const proxyLocations = ({ channel, upstream, service }: NginxPlaces) => `
             error_page 413 @too_large;
         }
         # Calls to the product server, passed on as they come.
-        location ~ ^/(?:api|art|sandbox)/ {
+        location ~ ${passedPattern(apiBase)} {
             set $trebol_kind proxy;
             proxy_pass ${upstream.origin};
             proxy_read_timeout 1h;

@@ -47,7 +47,7 @@ export async function layOutPages(
   if (host === null) return new Map()
   const files: Files = new Map()
   if (candidate) await addRootFiles(store, files, candidate.host)
-  files.set('robots.txt', Buffer.from(robotsText(host.routes, settings.origin)))
+  files.set('robots.txt', Buffer.from(robotsText(host.routes, settings)))
   files.set('sitemap.xml', Buffer.from(sitemapXml(site, host, settings.origin)))
   for (const [path, bytes] of layOutRoutes(site, host, settings)) files.set(path, bytes)
   await addRootFiles(store, files, host)

@@ -1,3 +1,4 @@
+import { standardApiBase, wrongOfApiBase } from '@trebol/shared/contract/api-base'
 import * as v from 'valibot'
 import { pagesFolder } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -9,10 +10,20 @@ const settingsSchema = v.pipe(
     ...{ origin: v.string(), frameSrc: v.array(v.string()), secure: v.boolean() },
     paySrc: v.optional(v.array(v.string())),
     socketSrc: v.optional(v.array(v.string())),
+    // It goes into pages and configurations as it is.
+    apiBase: v.optional(
+      v.pipe(
+        v.string(),
+        v.check((text) => wrongOfApiBase(text) === null),
+      ),
+    ),
   }),
 )
 
-/** What pages need to know and no release says: the public origin, the origins that may be framed or hold sockets, TLS. */
+/**
+ * What pages need to know and no release says: the public origin, the origins that may be framed or hold sockets, TLS, and
+ * the base path of calls where it is not `/api`.
+ */
 export type PageSettings = v.InferOutput<typeof settingsSchema>
 
 const keyOf = (channel: string) => `${pagesFolder(channel)}/settings.json`
@@ -29,8 +40,10 @@ export async function readPageSettings(store: ReleaseStore, channel: string): Pr
 export async function writePageSettings(
   store: ReleaseStore,
   channel: string,
-  { origin, frameSrc, paySrc, socketSrc, secure }: PageSettings,
+  { origin, frameSrc, paySrc, socketSrc, secure, apiBase: base }: PageSettings,
 ): Promise<void> {
-  const bytes = Buffer.from(`${JSON.stringify({ origin, frameSrc, paySrc, socketSrc, secure }, null, 2)}\n`)
+  // As a store of before says it, so that nothing is written anew for those who never set it.
+  const apiBase = base === standardApiBase ? undefined : base
+  const bytes = Buffer.from(`${JSON.stringify({ origin, frameSrc, paySrc, socketSrc, secure, apiBase }, null, 2)}\n`)
   await store.update(keyOf(channel), async (current) => (current?.equals(bytes) ? null : bytes))
 }

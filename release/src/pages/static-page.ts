@@ -29,6 +29,6 @@ export function staticPage(site: Site, host: HostPage, route: Route | null, sett
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(meta)}">`,
     ...(referrer === undefined ? [] : [`<meta name="referrer" content="${referrer}">`]),
   ].join('')
-  const page = routePage(site, host, route, settings.origin)
+  const page = routePage(site, host, route, settings)
   return page.replace(/<head\b[^>]*>/i, (head) => head + tags)
 }

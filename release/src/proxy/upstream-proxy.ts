@@ -19,6 +19,8 @@ const policy = "default-src 'none'; frame-ancestors 'none'"
 export type ProxyOptions = ForwardOptions & {
   /** Origin of the product server; `null` answers that the service is not available. */
   readonly upstream: URL | null
+  /** Base path of product calls, whose answers nobody may keep; left out: none are passed on here. */
+  readonly apiBase?: string
   readonly log: Logger
 }
 
@@ -26,7 +28,7 @@ export type ProxyOptions = ForwardOptions & {
  * Passes product calls, art and realtime on to the product server: streaming both ways, method, headers and body as
  * they are. Never sends anything twice.
  */
-export function upstreamProxy({ upstream, log, ...forward }: ProxyOptions): Handler {
+export function upstreamProxy({ upstream, apiBase, log, ...forward }: ProxyOptions): Handler {
   const tls = upstream?.protocol === 'https:'
   const agent = new (tls ? TlsAgent : Agent)({ keepAlive: true, timeout: idleMs })
   const security = securityHeaders(policy, forward)
@@ -61,7 +63,8 @@ export function upstreamProxy({ upstream, log, ...forward }: ProxyOptions): Hand
     outgoing.on('response', (answer) => {
       outgoing.setTimeout(0)
       if (response.headersSent) return answer.destroy()
-      const noStore = request.url?.startsWith('/api/') ? ['Cache-Control', 'no-store'] : []
+      const isCall = apiBase !== undefined && request.url?.startsWith(`${apiBase}/`)
+      const noStore = isCall ? ['Cache-Control', 'no-store'] : []
       response.writeHead(answer.statusCode ?? 502, responseHeaders(answer, [...security, ...noStore]))
       response.flushHeaders()
       answer.on('error', () => response.destroy())

@@ -1,3 +1,4 @@
+import { standardApiBase, wrongOfApiBase } from '@trebol/shared/contract/api-base'
 import { pointerSchema } from '@trebol/shared/contract/release'
 import { type TrustedProxies, trustedProxiesSchema } from '@trebol/shared/net'
 import * as v from 'valibot'
@@ -30,10 +31,20 @@ const originsSchema = v.pipe(
   v.array(originSchema),
 )
 
+/** Pages of the live host are looked at where they are known. */
+const apiBaseSchema = v.pipe(
+  v.optional(v.string(), standardApiBase),
+  v.check(
+    (text) => wrongOfApiBase(text) === null,
+    ({ input }) => String(wrongOfApiBase(input)),
+  ),
+)
+
 const settingsSchema = v.object({
   SITE_PORT: portSchema('8080'),
   OPS_PORT: portSchema('8082'),
   UPSTREAM_URL: v.optional(originSchema),
+  API_BASE: apiBaseSchema,
   STUDIO_ORIGIN: originsSchema,
   PAYMENT_ORIGINS: originsSchema,
   SOCKET_ORIGINS: originsSchema,
@@ -56,6 +67,8 @@ export type ServeSettings = {
   readonly opsPort: number
   /** Product server; `null`: product calls answer that the service is not available. */
   readonly upstream: URL | null
+  /** Base path of product calls. */
+  readonly apiBase: string
   readonly frameSrc: readonly string[]
   /** Whose forms of payment pages may frame. */
   readonly paySrc: readonly string[]
@@ -89,6 +102,7 @@ export function readServeSettings(
     'SITE_PORT',
     'OPS_PORT',
     'UPSTREAM_URL',
+    'API_BASE',
     'STUDIO_ORIGIN',
     'PAYMENT_ORIGINS',
     'SOCKET_ORIGINS',
@@ -115,6 +129,7 @@ export function readServeSettings(
     sitePort: output.SITE_PORT,
     opsPort: output.OPS_PORT,
     upstream: output.UPSTREAM_URL === undefined ? null : new URL(output.UPSTREAM_URL),
+    apiBase: output.API_BASE,
     frameSrc: output.STUDIO_ORIGIN,
     paySrc: output.PAYMENT_ORIGINS,
     socketSrc: [...output.SOCKET_ORIGINS.map((origin) => origin.replace(/^http/, 'ws')), ...output.PUSH_ORIGINS],

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { wrongOfApiBase } from '@trebol/shared/contract/api-base'
 import type { Logger } from 'pino'
 import { type BeaconCollector, beaconCollector } from '../beacons/beacon-collector.ts'
 import { receiveBeacon } from '../beacons/receive-beacon.ts'
@@ -7,6 +8,7 @@ import type { DatabaseSource } from '../database/keep-database.ts'
 import { contentSecurityPolicy } from '../edge/content-security-policy.ts'
 import { eventStream } from '../edge/event-stream.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
+import type { Site } from '../edge/site.ts'
 import { siteHandler } from '../edge/site-handler.ts'
 import { watchSite } from '../edge/watch-site.ts'
 import { startJudge } from '../judge/judge-ramps.ts'
@@ -26,6 +28,7 @@ import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { handOutTickets } from '../tickets/hand-out-tickets.ts'
 import { pageTickets } from '../tickets/page-tickets.ts'
+import { WrongUsage } from '../wrong-usage.ts'
 import { keepPagesCurrent } from './keep-pages-current.ts'
 import { listen } from './listen.ts'
 import type { ServeSettings } from './read-serve-settings.ts'
@@ -53,6 +56,15 @@ function closeGently(server: Server): Promise<void> {
   })
 }
 
+/** Calls below a page of the live host would hide it. @throws WrongUsage with the repair */
+function refuseHiddenPage(apiBase: string, live: Site | null): void {
+  const wrong = wrongOfApiBase(
+    apiBase,
+    live?.host?.routes.map(({ pattern }) => pattern),
+  )
+  if (wrong !== null) throw new WrongUsage(`API_BASE "${apiBase}" ${wrong}.`)
+}
+
 /**
  * Starts the edge of the site and the ops service on the loopback interface. Without a database the site is served all
  * the same: readers never depend on the writer. Source: docs/platform.md, "Serve".
@@ -75,10 +87,10 @@ export async function startServices(
     readonly now?: () => Date
   },
 ): Promise<Services> {
-  const { channel, frameSrc, paySrc, socketSrc, publicOrigin, secure, trusted, upstream } = settings
+  const { channel, frameSrc, paySrc, socketSrc, publicOrigin, secure, trusted, upstream, apiBase } = settings
   const watch = await watchSite(store, channel, log, { signer, now })
   const security = securityHeaders(contentSecurityPolicy({ frameSrc, paySrc, socketSrc, secure }), { secure })
-  const proxy = upstreamProxy({ upstream, secure, trusted, log })
+  const proxy = upstreamProxy({ upstream, apiBase, secure, trusted, log })
   const sockets = socketJoiner({ upstream, secure, trusted, log })
   const collector = beaconCollector({ store, channel, database, log, now })
   const ramps = rampReader(store, channel)
@@ -93,10 +105,11 @@ export async function startServices(
   const listener = getRequestListener(opsApp(opsContext).fetch)
   const ops = createServer(opsHandler({ names, operatorDesk, rest: listener }))
   try {
+    refuseHiddenPage(apiBase, await watch.current())
     const url = await listen(site, settings.sitePort, 'SITE_PORT')
     // Only now is the own origin known. No request can have come yet: connections are taken after this turn.
     const origin = publicOrigin ?? url
-    const context = { store, channel, watch, log, frameSrc, paySrc, socketSrc, origin, secure, security }
+    const context = { store, channel, watch, log, apiBase, frameSrc, paySrc, socketSrc, origin, secure, security }
     const tickets = pageTickets({ secret: signer.secretFor('page tickets'), now })
     const office = handOutTickets({ tickets, trusted, tell: collector.sent })
     const beacons = receiveBeacon(context, collector, { trusted, tickets, office })
@@ -110,7 +123,7 @@ export async function startServices(
     const keepPages = await keepPagesCurrent(
       { store, channel, watch, log, signer },
       {
-        ...{ origin, frameSrc: [...frameSrc], secure },
+        ...{ origin, frameSrc: [...frameSrc], secure, apiBase },
         ...(paySrc.length > 0 && { paySrc: [...paySrc] }),
         ...(socketSrc.length > 0 && { socketSrc: [...socketSrc] }),
       },

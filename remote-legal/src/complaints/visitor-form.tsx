@@ -1,4 +1,4 @@
-import { call } from '@trebol/shared/api'
+import { addressOf, call } from '@trebol/shared/api'
 import { type ComplaintReceipt, complaintText, complaintTopics, createVisitorComplaint } from '@trebol/shared/contract'
 import { languageOf } from '@trebol/shared/i18n'
 import { openAuth, useLocale } from '@trebol/shared/store'
@@ -97,7 +97,7 @@ export function VisitorForm({ onMade }: { readonly onMade: (receipt: ComplaintRe
           <Button type="submit" busy={busy}>
             {busy ? t.form.sending : draft.unknown ? t.form.retry : t.form.send}
           </Button>
-          <a className={buttonClass({ kind: 'quiet' })} href="/api/complaint-form" download>
+          <a className={buttonClass({ kind: 'quiet' })} href={addressOf('/complaint-form')} download>
             {t.visitor.paper}
           </a>
         </div>

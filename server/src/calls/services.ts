@@ -26,6 +26,8 @@ export type Services = {
   readonly db: Database
   readonly now: () => Date
   readonly log: Logger
+  /** Base path of the calls, such as `/api`. */
+  readonly apiBase: string
   /** No money is real here: the sandbox takes deposits. */
   readonly demo: boolean
   readonly limits: Limits

@@ -3,7 +3,7 @@ import type { Services } from '../calls/services.ts'
 import { fileAnswer } from '../uploads/file-answer.ts'
 import { writeComplaintForm } from './write-complaint-form.ts'
 
-/** `GET /api/complaint-form`: the form on paper, the same for everybody and made once. */
+/** `GET {API_BASE}/complaint-form`: the form on paper, the same for everybody and made once. */
 export function complaintFormRoute(services: Services): (c: Context) => Promise<Response> {
   let form: Promise<Buffer> | null = null
   return async () => {

@@ -11,13 +11,13 @@ import { readCallBody } from './read-call-body.ts'
 
 const json = 'application/json; charset=utf-8'
 
-/** `POST /api/{name}` for every call of the contract; everything else gets an envelope that says why not. */
+/** `POST {API_BASE}/{name}` for every call of the contract; everything else gets an envelope that says why not. */
 export function apiRoutes(services: Services): Hono {
   return new Hono().all('*', async (c) => {
     c.header('cache-control', 'no-store')
     c.header('content-type', json)
     const started = performance.now()
-    const name = c.req.path.slice('/api/'.length)
+    const name = c.req.path.slice(services.apiBase.length + 1)
     const known = calls.has(name) ? name : 'unknown'
     let dress = asItIs
     try {

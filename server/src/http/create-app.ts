@@ -32,9 +32,10 @@ export function createApp(services: Services, desk: DeskFiles = deskFiles(null),
       return c.json({ status: 'down', reason: 'the database does not answer' }, 503)
     }
   })
-  app.route('/api/link', linkRoutes(services))
-  app.get('/api/complaint-form', complaintFormRoute(services))
-  app.route('/api', apiRoutes(services))
+  const { apiBase } = services
+  app.route(`${apiBase}/link`, linkRoutes(services))
+  app.get(`${apiBase}/complaint-form`, complaintFormRoute(services))
+  app.route(apiBase, apiRoutes(services))
   app.route('/wallet', walletRoutes(services))
   if (services.cardProcessor !== null) app.route('/processor', processorRoutes(services, services.cardProcessor))
   app.route('/desk', deskRoutes(services, desk))

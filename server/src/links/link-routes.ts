@@ -14,7 +14,7 @@ const linkSchema = v.variant('kind', [
   receiptLinkSchema,
 ])
 
-/** `GET /api/link/{sealed}`: what a link of `writeLink` leads to. */
+/** `GET {API_BASE}/link/{sealed}`: what a link of `writeLink` leads to. */
 export function linkRoutes(services: Services): Hono {
   return new Hono().get('/:sealed', async (c) => {
     try {

@@ -20,11 +20,17 @@ export type OpenedLink = { readonly caller: Caller; readonly what: unknown }
  * The path of a download that only the session it was made for can follow, for five minutes. What it leads to is sealed
  * inside: the address tells nothing and cannot be changed.
  */
-export function writeLink({ linkSeal }: Pick<Services, 'linkSeal'>, caller: Caller, what: unknown, now: Date) {
+export function writeLink(
+  { linkSeal, apiBase }: Pick<Services, 'linkSeal' | 'apiBase'>,
+  caller: Caller,
+  what: unknown,
+  now: Date,
+) {
   const until = new Date(now.getTime() + linkLifeMs)
   const { sessionId: session, playerId: player } = caller
   const sealed = linkSeal.close(JSON.stringify({ session, player, until: until.getTime(), what }))
-  return { url: `/api/link/${Buffer.from(sealed, 'base64').toString('base64url')}`, expires_at: until.toISOString() }
+  const name = Buffer.from(sealed, 'base64').toString('base64url')
+  return { url: `${apiBase}/link/${name}`, expires_at: until.toISOString() }
 }
 
 /** Opens the last part of such a path; `null` when it was changed, is too old, or its session has ended. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { standardApiBase } from '@trebol/shared/contract'
 import type { Beside, Database } from '@trebol/shared/database'
 import { pino } from 'pino'
 import { createNetworkMarks } from '../account/known-networks.ts'
@@ -35,9 +36,9 @@ type Given = {
   readonly beside?: Beside | null
   readonly settings: Omit<
     ServerSettings,
-    'PORT' | 'PARENT_WATCH' | keyof ProductionOptions | keyof RealtimeOptions | keyof PushOptions
+    'PORT' | 'PARENT_WATCH' | 'API_BASE' | keyof ProductionOptions | keyof RealtimeOptions | keyof PushOptions
   > &
-    Partial<RealtimeOptions & PushOptions & ProductionOptions>
+    Partial<RealtimeOptions & PushOptions & ProductionOptions & Pick<ServerSettings, 'API_BASE'>>
   readonly now?: () => Date
   readonly rules?: LimitRules
   readonly engineLimits?: EngineLimits
@@ -61,6 +62,7 @@ export function createServices({
     db,
     now,
     log,
+    apiBase: settings.API_BASE ?? standardApiBase,
     demo: settings.TREBOL_ENV !== 'production',
     limits: createLimits(rules, {
       factor: settings.RATE_LIMIT_FACTOR,

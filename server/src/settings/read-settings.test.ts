@@ -37,6 +37,23 @@ test('nothing is prepared for real money by a process of tests', () => {
   expect(read).toThrow('TREBOL_ENV=production: NODE_ENV=test is for tests alone: leave it out.')
 })
 
+describe('The base path of calls', () => {
+  const baseOf = (text?: string) => readSettings(serverSettingsSchema, { ...given, API_BASE: text }).API_BASE
+
+  test('is /api unless another one is said [R-07-05, R-07-06]', () => {
+    expect([baseOf(), baseOf(''), baseOf('/casino/v2')]).toEqual(['/api', '/api', '/casino/v2'])
+  })
+
+  test.each([
+    ['/api/', 'API_BASE "/api/" is no base path: write it like /api or /shop/v2, of letters, digits'],
+    ['/art', 'API_BASE "/art" lies below /art, which answers something else: write another one, like /api.'],
+    ['/desk/api', 'API_BASE "/desk/api" lies below /desk, which answers something else'],
+    ['/slots', 'API_BASE "/slots" would hide the page /slots: write another one, like /api.'],
+  ])('%s is refused with the repair', (text, line) => {
+    expect(() => baseOf(text)).toThrow(line)
+  })
+})
+
 test('the secret before this one may be left out, and is as long as any', () => {
   expect(readSettings(serverSettingsSchema, given)).not.toHaveProperty('JWT_SECRET_PREVIOUS')
   const previous = 'p'.repeat(32)

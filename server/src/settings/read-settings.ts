@@ -3,7 +3,7 @@ import { chatHoursPattern } from '../chat/chat-hours.ts'
 import { missingOfPush, pushEntries } from '../push/push-settings.ts'
 import { missingOfForeign, realtimeEntries } from '../realtime/realtime-settings.ts'
 import { productionEntries, wrongForProduction } from './production-settings.ts'
-import { logLevel, origin, port, rateLimitFactor, secret } from './setting-fields.ts'
+import { apiBase, logLevel, origin, port, rateLimitFactor, secret } from './setting-fields.ts'
 
 const storageEntries = {
   DATA_DIR: v.pipe(
@@ -54,6 +54,7 @@ export const preparationSettingsSchema = v.pipe(
 const serverEntriesSchema = v.object({
   ...storageEntries,
   PORT: port,
+  API_BASE: apiBase,
   JWT_SECRET: secret('JWT_SECRET'),
   /** The one before, after a change: what it has signed and sealed is read until it is left out. */
   JWT_SECRET_PREVIOUS: v.optional(secret('JWT_SECRET_PREVIOUS')),

@@ -1,4 +1,7 @@
+import { paths, standardApiBase, wrongOfApiBase } from '@trebol/shared/contract'
 import * as v from 'valibot'
+
+const pages = paths.map(({ pattern }) => pattern)
 
 export const secret = (name: string) =>
   v.pipe(
@@ -35,4 +38,13 @@ export const rateLimitFactor = v.pipe(
   v.optional(v.string(), '1'),
   v.regex(/^[1-9]\d{0,5}$/, 'RATE_LIMIT_FACTOR must be a whole number from 1 to 999999.'),
   v.transform(Number),
+)
+
+/** Base path of the calls: the same text that the edge is given. */
+export const apiBase = v.pipe(
+  v.optional(v.string(), standardApiBase),
+  v.check(
+    (text) => wrongOfApiBase(text, pages) === null,
+    ({ input }) => `API_BASE "${input}" ${wrongOfApiBase(input, pages)}.`,
+  ),
 )
