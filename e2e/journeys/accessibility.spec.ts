@@ -227,7 +227,10 @@ asPlayer('the question whether the player is still there is accessible', async (
     await route.fulfill({ response: answer, json: { ...body, response } })
   })
   await page.clock.install()
+  // A clock that runs ahead of the answer gives it up, and the question keeps its usual time.
+  const told = page.waitForResponse('**/api/getConfig')
   await page.goto('/rules')
+  await told
   await expect(headerBalance(page)).toBeVisible()
   await page.clock.runFor(90_000)
   await expect(page.getByRole('dialog', { name: '¿Sigue ahí?' })).toBeVisible()

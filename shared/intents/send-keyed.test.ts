@@ -98,7 +98,7 @@ describe('The key of what is to be done once', () => {
   test('is kept without the wish, which may name an account', async () => {
     const secret = 'VE-0102-0033-1234567890'
     await openServer().send(secret, { answer: ApiError.network('') })
-    expect(JSON.stringify({ ...sessionStorage })).toContain('trebol:key:form')
+    expect(JSON.stringify({ ...sessionStorage })).toContain('trebol:intent:form')
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('1234567890')
   })
 

@@ -32,7 +32,7 @@ export async function sendKeyed<Answer>(
   { slot, wish, lifeMs = standardLifeMs }: Keyed,
   run: (rid: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const place = `trebol:key:${slot}`
+  const place = `trebol:intent:${slot}`
   const session = readSession()
   const name = await digestOf([session.kind === 'guest' ? '' : (session.user?.id ?? ''), wish])
   const kept = () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { trustedProxiesSchema } from '@trebol/shared/net'
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { nginxConfig } from '../nginx/nginx-config.ts'
@@ -15,6 +16,7 @@ type Options = StoreOptions & {
   upstream: string
   service: string
   listen: string
+  trustedProxies?: string
 }
 
 /** Goes into a configuration as it is: no sign that means something there. */
@@ -27,6 +29,13 @@ function readOrigin(option: string, text: string): URL {
   throw new WrongUsage(`${option} "${text}" is no origin: write it like http://127.0.0.1:3000, without a path.`)
 }
 
+function readNetworks(text: string): readonly string[] {
+  const networks = text.split(/[\s,]+/).filter((part) => part !== '')
+  const wrong = networks.find((part) => part.length === 1 || !v.is(trustedProxiesSchema, part))
+  if (wrong === undefined) return networks
+  throw new WrongUsage(`--trusted-proxies "${wrong}" is no network: write them like 10.0.0.0/8,fd00::/8.`)
+}
+
 /** `release nginx` */
 export function addNginx(program: Command): void {
   withChannel(withStore(program.command('nginx')))
@@ -35,6 +44,7 @@ export function addNginx(program: Command): void {
     .option('--upstream <origin>', 'product server behind calls, /art and /broadcasting', 'http://127.0.0.1:3000')
     .option('--service <origin>', 'release serve, for event stream, beacons and reports', 'http://127.0.0.1:8080')
     .option('--listen <address>', 'what nginx listens on', '80')
+    .option('--trusted-proxies <networks>', 'what stands in front of nginx and names the client, such as 10.0.0.0/8')
     .action(async (options: Options) => {
       const channel = readChannel(options.channel)
       const siteRootGiven = options.siteRoot
@@ -48,6 +58,7 @@ export function addNginx(program: Command): void {
       const listen = v.safeParse(listenSchema, options.listen)
       if (!listen.success)
         throw new WrongUsage(`--listen "${options.listen}" is no address: write it like 127.0.0.1:80.`)
+      const proxies = readNetworks(options.trustedProxies ?? '')
       const upstream = readOrigin('--upstream', options.upstream)
       const service = readOrigin('--service', options.service)
       const settings = await readPageSettings(store, channel)
@@ -63,6 +74,7 @@ export function addNginx(program: Command): void {
         service,
         listen: listen.output,
         settings,
+        proxies,
       })
       say(options.json, { channel, config: text }, [text.trimEnd()])
     })

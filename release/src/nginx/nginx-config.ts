@@ -3,12 +3,23 @@ import { mimeTypes } from '../edge/mime-type.ts'
 import type { PageSettings } from '../pages/page-settings.ts'
 import { largestBody } from '../proxy/send-body.ts'
 import { nginxHeaders } from './nginx-headers.ts'
+import {
+  believedLines,
+  type NginxLimits,
+  networkMap,
+  standardLimits,
+  waitingLines,
+  workerLines,
+} from './nginx-limits.ts'
 import { chooseHost, type NginxPlaces, nginxLocations } from './nginx-locations.ts'
 
 export type NginxOrder = Omit<NginxPlaces, 'apiBase'> & {
   /** What stands after `listen`, such as `127.0.0.1:8080`. */
   readonly listen: string
   readonly settings: PageSettings
+  /** Networks of what stands in front of nginx and is believed about clients, such as `10.0.0.0/8`; left out: nothing does. */
+  readonly proxies?: readonly string[]
+  readonly limits?: NginxLimits
 }
 
 function typeLines(): string {
@@ -21,7 +32,8 @@ function typeLines(): string {
  * A complete configuration of nginx that serves the site from the folder of the store: releases, pointer and composed
  * pages as files, calls passed on. The service may be down. Source: docs/platform.md, "Without the service".
  */
-export function nginxConfig({ listen, settings, ...order }: NginxOrder): string {
+export function nginxConfig(order: NginxOrder): string {
+  const { listen, settings, proxies = [], limits = standardLimits } = order
   const places = { ...order, apiBase: settings.apiBase ?? standardApiBase }
   const { maps, lines } = nginxHeaders(settings)
   return `# Written by "release nginx" for ${settings.origin}; write it again when that origin, the origins that may be
@@ -29,7 +41,7 @@ export function nginxConfig({ listen, settings, ...order }: NginxOrder): string 
 # Debian: apt-get install nginx-light libnginx-mod-http-brotli-static
 load_module modules/ngx_http_brotli_static_module.so;
 worker_processes auto;
-events { worker_connections 4096; }
+${workerLines(limits)}
 
 http {
     server_tokens off;
@@ -55,13 +67,15 @@ ${typeLines()}
     map $trebol_page $trebol_last { "~/(?<trebol_l>[^/]+)$" $trebol_l; default "-"; }
 
 ${maps.join('\n')}
+${networkMap}
 
     server {
-        listen ${listen};
+        listen ${listen} backlog=4096;
         server_name _;
         merge_slashes off;
         absolute_redirect off;
         client_max_body_size ${largestBody};
+${believedLines(proxies)}${waitingLines(limits)}
         set $trebol_kind other;
         error_page 404 @missing;
         error_page 405 @not_allowed;
@@ -70,10 +84,13 @@ ${chooseHost(places)}
 ${lines.join('\n')}
         add_header Vary Accept-Encoding always;
 
-        # For what is passed on: nothing waits in between, and the client cannot choose its own address.
+        # For what is passed on: an answer does not wait in between, a body does until it is whole, so that a slow one holds
+        # nothing behind nginx. Nothing is sent twice, and the client cannot choose its own address.
         proxy_http_version 1.1;
         proxy_buffering off;
-        proxy_request_buffering off;
+        proxy_request_buffering on;
+        client_body_buffer_size 64k;
+        proxy_next_upstream off;
         proxy_set_header Connection "";
         proxy_set_header Host $http_host;
         proxy_set_header X-Forwarded-For $remote_addr;

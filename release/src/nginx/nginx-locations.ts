@@ -72,6 +72,7 @@ const proxyLocations = ({ channel, apiBase, upstream, service }: NginxPlaces) =>
             proxy_read_timeout 1h;
             proxy_send_timeout 1h;
             error_page 502 504 =503 @unavailable;
+            error_page 429 @too_many;
             error_page 413 @too_large;
         }
         # Calls to the product server, passed on as they come.
@@ -80,6 +81,7 @@ const proxyLocations = ({ channel, apiBase, upstream, service }: NginxPlaces) =>
             proxy_pass ${upstream.origin};
             proxy_read_timeout 1h;
             error_page 502 504 =503 @unavailable;
+            error_page 429 @too_many;
             error_page 413 @too_large;
         }
         # The release service: news for open sessions, what they report. The site goes on without it.
@@ -88,17 +90,24 @@ const proxyLocations = ({ channel, apiBase, upstream, service }: NginxPlaces) =>
             proxy_pass ${service.origin};
             proxy_read_timeout 1h;
             error_page 502 504 =503 @unavailable;
+            error_page 429 @too_many;
         }
         location ~ ^/(?:beacons|overrides|csp-report)$ {
             set $trebol_kind proxy;
             client_max_body_size 16k;
             proxy_pass ${service.origin};
             error_page 502 504 =503 @unavailable;
+            error_page 429 @too_many;
         }
         location @unavailable {
             types { }
             default_type "application/json; charset=utf-8";
             return 503 ${quotedText(envelopeText('UNAVAILABLE'))};
+        }
+        location @too_many {
+            types { }
+            default_type "application/json; charset=utf-8";
+            return 429 ${quotedText(envelopeText('RATE_LIMITED'))};
         }
         location @too_large {
             types { }

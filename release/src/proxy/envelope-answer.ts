@@ -6,6 +6,11 @@ const answers = {
     msg: 'El servicio no está disponible en este momento. Inténtelo de nuevo en unos minutos.',
     headers: ['Retry-After', '30'],
   },
+  RATE_LIMITED: {
+    status: 429,
+    msg: 'Hay demasiadas conexiones abiertas desde su red. Inténtelo de nuevo en unos segundos.',
+    headers: ['Retry-After', '5'],
+  },
   TOO_LARGE: { status: 413, msg: 'Los datos enviados son demasiado grandes. Envíe menos de 1 MB.', headers: [] },
 } as const
 

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
+import type { ClientBounds } from '@trebol/shared/net/bounds'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { fakeSite } from '../testing/fake-site.ts'
 
@@ -9,6 +10,7 @@ import { fakeSite } from '../testing/fake-site.ts'
 async function siteBefore(
   answer: (request: IncomingMessage, response: ServerResponse, body: Buffer) => void,
   env = {},
+  bounds?: ClientBounds,
 ) {
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = []
@@ -23,7 +25,10 @@ async function siteBefore(
   }
   onTestFinished(stop)
   const { port } = server.address() as AddressInfo
-  return { ...(await fakeSite({ UPSTREAM_URL: `http://127.0.0.1:${port}`, ...env })), stop }
+  return {
+    ...(await fakeSite({ UPSTREAM_URL: `http://127.0.0.1:${port}`, ...env }, undefined, null, undefined, bounds)),
+    stop,
+  }
 }
 
 const echo = (incoming: IncomingMessage, response: ServerResponse, body: Buffer) => {
@@ -181,5 +186,19 @@ describe('product calls', () => {
       await once(socket, 'close')
     }
     expect(urls).toEqual(['/api/seen', '/api/seen', '/api/seen'])
+  })
+
+  it('end when their sender takes too long over them, and hold nothing behind the edge', async () => {
+    const ends: Promise<unknown>[] = []
+    const { url } = await siteBefore(echo, {}, { headersMs: 150, requestMs: 300 })
+    for (const begun of ['X-Slow: ', 'Content-Length: 100\r\n\r\n{"email"']) {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      onTestFinished(() => void socket.destroy())
+      socket.on('error', () => undefined)
+      socket.resume()
+      socket.write(`POST /api/login HTTP/1.1\r\nHost: x\r\n${begun}`)
+      ends.push(new Promise((resolve) => socket.once('close', resolve)))
+    }
+    await Promise.all(ends)
   })
 })

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { wrongOfApiBase } from '@trebol/shared/contract/api-base'
+import { boundClients, type ClientBounds } from '@trebol/shared/net/bounds'
 import type { Logger } from 'pino'
 import { type BeaconCollector, beaconCollector } from '../beacons/beacon-collector.ts'
 import { receiveBeacon } from '../beacons/receive-beacon.ts'
@@ -78,6 +79,7 @@ export async function startServices(
     database,
     consoleFolder,
     now = () => new Date(),
+    bounds,
   }: {
     readonly log: Logger
     readonly signer: Signer
@@ -85,6 +87,8 @@ export async function startServices(
     /** The built console; `null`: none is served. */
     readonly consoleFolder: string | null
     readonly now?: () => Date
+    /** How long a client of the site may take to send a request. */
+    readonly bounds?: ClientBounds
   },
 ): Promise<Services> {
   const { channel, frameSrc, paySrc, socketSrc, publicOrigin, secure, trusted, upstream, apiBase } = settings
@@ -96,7 +100,7 @@ export async function startServices(
   const ramps = rampReader(store, channel)
   const revert = rampReverter({ store, signer, now, ramps })
   const stopJudge = startJudge({ database, log, now, ramps, revert })
-  const site = createServer({ keepAliveTimeout: keepAliveMs })
+  const site = createServer({ keepAliveTimeout: keepAliveMs, ...boundClients(bounds) })
   const names = ownNames(settings.opsOrigin)
   const desk = { names, book: sessionBook(now), cookie: sessionCookie(names) }
   const files = consoleFiles(consoleFolder)

@@ -1,4 +1,5 @@
 import type { Database } from '@trebol/shared/database'
+import type { ClientBounds } from '@trebol/shared/net/bounds'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { readServeSettings } from '../serve/read-serve-settings.ts'
@@ -15,6 +16,7 @@ export async function fakeSite(
   team?: Awaited<ReturnType<typeof fakeStore>>,
   db: Database | null = null,
   now: () => Date = () => new Date(),
+  bounds?: ClientBounds,
 ) {
   const owner = team ?? (await fakeStore())
   const logged: string[] = []
@@ -26,6 +28,7 @@ export async function fakeSite(
     database: () => db,
     consoleFolder: await fakeConsole(),
     now,
+    ...(bounds && { bounds }),
   })
   let stopped: Promise<void> | null = null
   const stopOnce = () => {

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import { serve } from '@hono/node-server'
+import { boundClients, type ClientBounds } from '@trebol/shared/net/bounds'
 import type { Hono } from 'hono'
 
 export type RunningServer = {
@@ -13,9 +14,9 @@ export type RunningServer = {
 const keepAliveMs = 60_000
 
 /** Serves the app on the loopback interface; the edge in front of it is what the world sees. */
-export function serveApp(app: Hono, port: number): Promise<RunningServer> {
+export function serveApp(app: Hono, port: number, bounds?: ClientBounds): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
-    const serverOptions = { keepAliveTimeout: keepAliveMs }
+    const serverOptions = { keepAliveTimeout: keepAliveMs, ...boundClients(bounds) }
     const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port, serverOptions }, (info) => {
       const stop = prepareStop(server as Server)
       resolve({ url: `http://127.0.0.1:${info.port}`, server: server as Server, stop })

@@ -1,0 +1,148 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { listen } from '../serve/listen.ts'
+import { ask } from '../testing/ask.ts'
+import { freePort, hasNginx, startNginx } from '../testing/start-nginx.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { nginxConfig } from './nginx-config.ts'
+import { type NginxLimits, standardLimits } from './nginx-limits.ts'
+
+const events = '/channels/production/events'
+
+it('holds 10,000 event streams and 10,000 sockets in one worker, each with its connection to the service', () => {
+  const { workerConnections, openFiles } = standardLimits
+  expect(workerConnections).toBeGreaterThan(2 * (10_000 + 10_000))
+  expect(openFiles).toBeGreaterThan(workerConnections)
+})
+
+describe.runIf(hasNginx)('nginx before a service', () => {
+  it('keeps event streams open and passes on what they are told', async () => {
+    await tellAll(300)
+  })
+
+  it('does so with ten thousand at once, or with as many as two descriptors for each allow on this machine', {
+    tags: ['proof'],
+    timeout: 120_000,
+  }, async () => {
+    const [, allowed = '2000'] = /Max open files +\d+ +(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+    await tellAll(Math.min(10_000, Math.floor((Number(allowed) - 1_000) / 2)))
+  })
+
+  it('lets go of a client that does not send its headers or its body, and its service never hears of it', async () => {
+    const { origin, heard } = await behindNginx({ limits: { headerTimeoutMs: 300, bodyTimeoutMs: 300 } })
+    await ended(origin, 'POST /api/login HTTP/1.1\r\nHost: a\r\nX-Slow: ')
+    const head = 'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n'
+    await ended(origin, `${head}{"email"`)
+    expect(heard()).not.toContain('/api/login')
+    // Who does send it is heard, with all of it.
+    const { status } = await ask(origin, '/api/login', { method: 'POST', body: '{"email":"a@b.test"}' })
+    expect([status, heard().includes('/api/login')]).toEqual([200, true])
+  })
+
+  it('answers one address no more connections than its share, calls in the words of the site', async () => {
+    const { origin } = await behindNginx({ limits: { perAddress: 3 } })
+    const streams = await Promise.all([open(origin), open(origin), open(origin)])
+    const { status, text } = await ask(origin, '/api/getGames')
+    expect([status, JSON.parse(text)]).toMatchObject([429, { result: false, response: { code: 'RATE_LIMITED' } }])
+    expect((await ask(origin, '/favicon.svg')).status).toBe(429)
+    streams[0]?.answer.destroy()
+    await vi.waitFor(async () => expect((await ask(origin, '/api/getGames')).status).toBe(200), { timeout: 10_000 })
+  })
+
+  it('counts clients and not what stands in front of it, where that is named; a client names nobody', async () => {
+    const from = (client: string) => ({ headers: { 'x-forwarded-for': client } })
+    const { origin, lastClient } = await behindNginx({ limits: { perAddress: 1 }, proxies: ['127.0.0.0/8'] })
+    await open(origin, from('203.0.113.1').headers)
+    expect((await ask(origin, '/api/a', from('203.0.113.1'))).status).toBe(429)
+    expect((await ask(origin, '/api/a', from('198.51.100.7, 203.0.113.2'))).status).toBe(200)
+    expect(lastClient()).toBe('203.0.113.2')
+    // All addresses of a /64 are one client.
+    await open(origin, from('2001:db8:1:2::5').headers)
+    await open(origin, from('2001:db8::5').headers)
+    for (const client of ['2001:db8:1:2:3::9', '2001:db8:1:2:3:4:5:6', '2001:db8::7'])
+      expect([client, (await ask(origin, '/api/a', from(client))).status]).toEqual([client, 429])
+    expect((await ask(origin, '/api/a', from('2001:db8:1:3::5'))).status).toBe(200)
+
+    const bare = await behindNginx({ limits: { perAddress: 1 } })
+    await open(bare.origin, from('203.0.113.1').headers)
+    expect((await ask(bare.origin, '/api/a', from('203.0.113.2'))).status).toBe(429)
+  })
+})
+
+type Behind = { readonly limits?: Partial<NginxLimits>; readonly proxies?: readonly string[] }
+
+/** A small service that keeps event streams, behind real nginx with the configuration that is generated. */
+async function behindNginx({ limits, proxies }: Behind = {}) {
+  const streams = new Set<ServerResponse>()
+  const heard: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    heard.push(request)
+    if (request.url !== events) return void response.end('{}')
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write('event: beat\ndata:\n\n')
+    streams.add(response)
+  })
+  const service = new URL(await listen(server, 0, 'PORT'))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const settings = { origin, frameSrc: [], secure: false }
+  const places = { siteRoot: await temporaryFolder(), channel: 'production', upstream: service, service, settings }
+  const config = nginxConfig({
+    ...{ ...places, listen: `127.0.0.1:${port}`, limits: { ...standardLimits, ...limits } },
+    ...(proxies && { proxies }),
+  })
+  await startNginx(config, origin)
+  return {
+    origin,
+    heard: () => heard.map(({ url }) => url),
+    lastClient: () => heard.at(-1)?.headers['x-forwarded-for'],
+    tell: (text: string) => {
+      for (const stream of streams) stream.write(text)
+      return streams.size
+    },
+  }
+}
+
+/** Opens an event stream as a page does, and waits for its first sign of life. */
+async function open(origin: string, headers: Readonly<Record<string, string>> = {}) {
+  const asking = get(`${origin}${events}`, { agent: new Agent(), headers })
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(200)
+  answer.on('error', () => undefined)
+  onTestFinished(() => void answer.destroy())
+  await once(answer, 'data')
+  return { answer }
+}
+
+async function tellAll(count: number): Promise<void> {
+  const { origin, tell } = await behindNginx({ limits: { perAddress: 2 * count } })
+  const streams: { readonly answer: IncomingMessage }[] = []
+  // As many at a time as a connection's queue holds.
+  while (streams.length < count) {
+    const next = Math.min(200, count - streams.length)
+    streams.push(...(await Promise.all(Array.from({ length: next }, () => open(origin)))))
+  }
+  const told = streams.map(({ answer }) => once(answer, 'data'))
+  expect(tell('event: pointer\ndata: {"rev":2}\n\n')).toBe(count)
+  for (const [data] of await Promise.all(told)) expect(String(data)).toContain('"rev":2')
+}
+
+/** Sends the beginning of a request and nothing more; resolves when the other side ends it. */
+async function ended(origin: string, beginning: string): Promise<void> {
+  const { port } = new URL(origin)
+  const socket: Socket = connect(Number(port), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  // It may be reset.
+  socket.on('error', () => undefined)
+  socket.resume()
+  socket.write(beginning)
+  await closed
+}

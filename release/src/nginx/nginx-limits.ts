@@ -1,0 +1,72 @@
+/**
+ * How much nginx holds and how long it waits. Left out: what is reckoned for 10,000 open pages.
+ * Source: docs/platform.md, "How much nginx holds".
+ */
+export type NginxLimits = {
+  /** Connections of one worker, those to services behind it included. */
+  readonly workerConnections: number
+  /** Descriptors of one worker: its connections, and the files that it sends. */
+  readonly openFiles: number
+  /** Connections of one address that are answered at the same time; IPv6 counts by its /64. */
+  readonly perAddress: number
+  /** In which all headers of a request have to come, in milliseconds. */
+  readonly headerTimeoutMs: number
+  /** Between two reads of a body, in milliseconds. */
+  readonly bodyTimeoutMs: number
+  /** Between two writes to a client that takes nothing, in milliseconds. */
+  readonly sendTimeoutMs: number
+}
+
+/** Each open page holds an event stream and a socket, and each of these two connections: 40,000. The rest is for calls and files. */
+export const standardLimits: NginxLimits = {
+  ...{ workerConnections: 49_152, openFiles: 65_536 },
+  // Some 500 players behind one address of a mobile carrier: event stream, socket and two files or calls each.
+  perAddress: 2_000,
+  ...{ headerTimeoutMs: 15_000, bodyTimeoutMs: 15_000, sendTimeoutMs: 30_000 },
+}
+
+/** Before the `http` block. Also where one worker gets every connection, which the system may do. */
+export const workerLines = ({ workerConnections, openFiles }: NginxLimits) => `
+# ${workerConnections} connections: 10,000 event streams and 10,000 sockets, each with one to the service behind it, and
+# ${workerConnections - 40_000} for calls and files. The system has to allow as many: LimitNOFILE=${openFiles} in nginx's unit, a quarter of
+# that in those of the services, net.core.somaxconn=4096. Towards one service 28,000 ports are free by its standard.
+worker_rlimit_nofile ${openFiles};
+# Pages whose stream ends with an old worker open it anew.
+worker_shutdown_timeout 5m;
+events { worker_connections ${workerConnections}; }`
+
+/** Which network a connection counts for: an IPv6 address by its /64, IPv4 that travels as IPv6 by itself. */
+export const networkMap = `    # A client of IPv6 has a whole /64 of addresses: it counts as one.
+    map $remote_addr $trebol_network {
+        "~^::ffff:(?<trebol_v4>[0-9.]+)$" $trebol_v4;
+        "~^(?<trebol_v6>(?:[0-9a-f]+:){4})" $trebol_v6;
+        "~^(?<trebol_v6short>[0-9a-f:]*)::" "$trebol_v6short::";
+        default $remote_addr;
+    }
+    limit_conn_zone $trebol_network zone=trebol_networks:16m;`
+
+/**
+ * Who in front is believed about the address of a client, such as a load balancer: without them all players would count as
+ * one address.
+ */
+export const believedLines = (proxies: readonly string[]) =>
+  proxies.length === 0
+    ? ''
+    : `
+        # What stands in front of nginx, and names the client.
+${proxies.map((network) => `        set_real_ip_from ${network};`).join('\n')}
+        real_ip_header X-Forwarded-For;
+        real_ip_recursive on;
+`
+
+/** Of the server block. */
+export const waitingLines = ({ perAddress, headerTimeoutMs, bodyTimeoutMs, sendTimeoutMs }: NginxLimits) => `
+        # Who sends or takes nothing is let go, and one address does not hold what is there for all.
+        client_header_timeout ${headerTimeoutMs}ms;
+        client_body_timeout ${bodyTimeoutMs}ms;
+        send_timeout ${sendTimeoutMs}ms;
+        reset_timedout_connection on;
+        limit_conn trebol_networks ${perAddress};
+        limit_conn_status 429;
+        limit_conn_log_level warn;
+`
