@@ -47,7 +47,7 @@ test('a player complains from an operation of his, is asked, answers with a file
       await route.fulfill({ status: 429, json: { result: false, response: { code: 'RATE_LIMITED', msg: 'Espere.' } } })
     })
     await form.getByRole('button', { name: 'Enviar reclamación' }).click()
-    await expect(form.getByText(/No sabemos si su reclamación llegó/)).toBeVisible()
+    await expect(form.getByText(/Espere\. No sabemos si su reclamación llegó/)).toBeVisible()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.reload()
     await form.getByRole('button', { name: 'Reintentar el envío' }).click()

@@ -62,7 +62,15 @@ describe.runIf(hasNginx)('nginx before a service', () => {
     // All addresses of a /64 are one client.
     await open(origin, from('2001:db8:1:2::5').headers)
     await open(origin, from('2001:db8::5').headers)
-    for (const client of ['2001:db8:1:2:3::9', '2001:db8:1:2:3:4:5:6', '2001:db8::7'])
+    await open(origin, from('2001:db8:7::5').headers)
+    const same = [
+      '2001:db8:1:2:3::9',
+      '2001:db8:1:2:3:4:5:6',
+      '2001:db8::7',
+      '2001:db8:0:0:1::',
+      '2001:db8:7:0:a:b:c:d',
+    ]
+    for (const client of same)
       expect([client, (await ask(origin, '/api/a', from(client))).status]).toEqual([client, 429])
     expect((await ask(origin, '/api/a', from('2001:db8:1:3::5'))).status).toBe(200)
 

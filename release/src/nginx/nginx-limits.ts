@@ -39,6 +39,9 @@ events { worker_connections ${workerConnections}; }`
 export const networkMap = `    # A client of IPv6 has a whole /64 of addresses: it counts as one.
     map $remote_addr $trebol_network {
         "~^::ffff:(?<trebol_v4>[0-9.]+)$" $trebol_v4;
+        # The zeros at the end of a /64 are written out where a longer row of them stands behind, else as "::".
+        "~^(?<trebol_v6zeros>[0-9a-f]+:[0-9a-f]+):0:0:" "$trebol_v6zeros::";
+        "~^(?<trebol_v6zero>(?:[0-9a-f]+:){2}[0-9a-f]+):0:" "$trebol_v6zero::";
         "~^(?<trebol_v6>(?:[0-9a-f]+:){4})" $trebol_v6;
         "~^(?<trebol_v6short>[0-9a-f:]*)::" "$trebol_v6short::";
         default $remote_addr;
@@ -51,7 +54,10 @@ export const networkMap = `    # A client of IPv6 has a whole /64 of addresses: 
  */
 export const believedLines = (proxies: readonly string[]) =>
   proxies.length === 0
-    ? ''
+    ? `
+        # Nothing in front of nginx is believed. Behind a load balancer all players would share one address and its part
+        # of the connections: write this again with --trusted-proxies and the balancer's network.
+`
     : `
         # What stands in front of nginx, and names the client.
 ${proxies.map((network) => `        set_real_ip_from ${network};`).join('\n')}

@@ -1,4 +1,4 @@
-import { newIntent } from '@trebol/shared/api'
+import { ApiError, newIntent } from '@trebol/shared/api'
 import { endsIntent } from '@trebol/shared/intents'
 import { useRef, useState } from 'react'
 import type { Draft } from './draft.ts'
@@ -26,7 +26,11 @@ export function useSend(change: (part: Partial<Draft>) => void, lost: string) {
       if (endsIntent(cause)) {
         change({ unknown: false, rid: newIntent() })
         setProblem({ text: cause.message, errors: cause.errors })
-      } else setProblem({ text: lost, errors: {} })
+      } else {
+        // Who says "wait" may stand between page and server: it says nothing of what became of it.
+        const says = cause instanceof ApiError && cause.kind === 'refused' && (cause.status ?? 0) < 500
+        setProblem({ text: says ? `${cause.message} ${lost}` : lost, errors: {} })
+      }
     } finally {
       sending.current = false
       setBusy(false)
