@@ -95,6 +95,12 @@ describe('The key of what is to be done once', () => {
     expect(new Set(server.keys).size).toBe(3)
   })
 
+  test('is there at once: a press sends in the same turn', () => {
+    const keys: string[] = []
+    void sendKeyed({ slot: 'form', wish: '50' }, async (rid) => keys.push(rid))
+    expect(keys).toHaveLength(1)
+  })
+
   test('is kept without the wish, which may name an account', async () => {
     const secret = 'VE-0102-0033-1234567890'
     await openServer().send(secret, { answer: ApiError.network('') })
