@@ -2,7 +2,12 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { defineService } from '@trebol/shared/build/service'
 
 export default defineService(import.meta.dirname, {
-  entry: { main: './src/main.ts', prepare: './src/prepare.ts', processor: './src/processor.ts' },
+  entry: {
+    main: './src/main.ts',
+    prepare: './src/prepare.ts',
+    processor: './src/processor.ts',
+    'check-ledger': './src/check-ledger.ts',
+  },
   copy: [{ from: './drizzle', to: 'drizzle' }],
   web: {
     entry: { index: './desk/main.tsx' },

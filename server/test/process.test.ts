@@ -10,6 +10,7 @@ import { signRequest } from '@trebol/shared/net/signed'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deposits, jackpotWins } from '../src/database/schema/index.ts'
+import { checkLedger, soundLedger } from '../src/ledger/check-ledger.ts'
 import {
   preparationSettingsSchema,
   readSettings,
@@ -17,7 +18,6 @@ import {
   serverSettingsSchema,
 } from '../src/settings/read-settings.ts'
 import { buildProcesses, type Processes, sendCall } from './build-processes.ts'
-import { checkLedger, soundLedger } from './check-ledger.ts'
 
 let processes: Processes
 let dataDir: string

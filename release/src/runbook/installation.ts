@@ -11,8 +11,11 @@ import { freePort } from '../testing/start-nginx.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { runShell } from './run-shell.ts'
 
-/** A whole installation as the runbook's reader has it: store, keys, service, a shell in which `release` is a command. */
-export async function openInstallation() {
+/**
+ * A whole installation as the runbook's reader has it: store, keys, service, a shell in which `release` is a command.
+ * `names`: what that shell knows besides.
+ */
+export async function openInstallation(names: Readonly<Record<string, string>> = {}) {
   const folder = await temporaryFolder()
   const signingKey = join(folder, 'keys/signing-key.json')
   const keyFile = join(folder, 'first.key')
@@ -29,6 +32,7 @@ export async function openInstallation() {
     NEW_STORE: join(folder, 'new-store'),
     AWS_ACCESS_KEY_ID: 'nobody',
     AWS_SECRET_ACCESS_KEY: 'nothing',
+    ...names,
   }
   let serving: Awaited<ReturnType<typeof startCli>> | null = null
   let marks = 0

@@ -43,6 +43,14 @@ const byHand: Readonly<Record<string, (site: Installation) => Promise<void>>> = 
   'build games': async () => undefined,
 }
 
+/** `server/test/restored-backup.test.ts` runs these: they take every service of the site. */
+const ofWholeSite: ReadonlySet<string> = new Set([
+  'A backup',
+  'A lost machine',
+  'A backup of the embedded databases',
+  'A lost machine with the embedded databases',
+])
+
 const unfailing = 'release verify --store "$STORE"'
 const lastTitle = 'A lost signing key'
 
@@ -51,7 +59,7 @@ it('every command of the runbook does what the runbook says, and leaves a sound 
   timeout: 300_000,
 }, async () => {
   const text = await readFile(resolve(import.meta.dirname, '../../../docs/releasing.md'), 'utf8')
-  const sections = readRunbook(text)
+  const sections = readRunbook(text).filter(({ title }) => !ofWholeSite.has(title))
   expect(Object.keys(causes).filter((title) => !sections.some((section) => section.title === title))).toEqual([])
   expect(sections.at(-1)?.title).toBe(lastTitle)
   const site = await openInstallation()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { makeDeposit, order, payer, readDeposit } from '../../test/make-deposit.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { checkLedger, soundLedger } from '../ledger/check-ledger.ts'
 import { isAddressOf } from '../withdrawals/check-address.ts'
 import { runCashier } from './run-cashier.ts'
 

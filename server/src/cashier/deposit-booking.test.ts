@@ -2,11 +2,11 @@ import { depositStatuses } from '@trebol/shared/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { confirm, makeDeposit, payer } from '../../test/make-deposit.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { operatorAt } from '../../test/work-at-desk.ts'
 import { deposits, transactions } from '../database/schema/index.ts'
+import { checkLedger, soundLedger } from '../ledger/check-ledger.ts'
 import { runCashier } from './run-cashier.ts'
 
 let server: TestServer

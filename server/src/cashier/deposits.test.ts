@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { compilePattern } from '@trebol/shared/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { confirm, makeDeposit, order, payer, proof, readDeposit, reference } from '../../test/make-deposit.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { fileOf, pictureBytes, sendPieces } from '../../test/send-file.ts'
 import { operatorAt } from '../../test/work-at-desk.ts'
 import { rates } from '../database/schema/index.ts'
+import { checkLedger, soundLedger } from '../ledger/check-ledger.ts'
 import { depositMethods } from './deposit-methods.ts'
 import { runCashier } from './run-cashier.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { confirm, makeDeposit, payer, proof, readDeposit, reference } from '../../test/make-deposit.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { fileOf, pictureBytes, sendPieces } from '../../test/send-file.ts'
 import { operatorAt } from '../../test/work-at-desk.ts'
+import { checkLedger, soundLedger } from '../ledger/check-ledger.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { makeWithdrawal, readWithdrawal, readyPlayer } from '../../test/make-withdrawal.ts'
 import { balanceOf, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { operatorAt } from '../../test/work-at-desk.ts'
+import { checkLedger, soundLedger } from '../ledger/check-ledger.ts'
 
 let server: TestServer
 let desk: Awaited<ReturnType<typeof operatorAt>>

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { accounts, entries, transactions } from '../database/schema/index.ts'
 import { bankId, houseId } from './account-ids.ts'
+import { checkLedger, soundLedger } from './check-ledger.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { getTickets } from '@trebol/shared/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { eleven, halfPast, type Line, line, playLottery, triple } from '../../test/play-lottery.ts'
+import { checkLedger, soundLedger } from '../ledger/check-ledger.ts'
 import { runLottery } from './run-lottery.ts'
 
 let server: TestServer

@@ -3,10 +3,10 @@ import { getLotteries } from '@trebol/shared/contract'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { eleven, halfPast, line, playLottery, resultOf } from '../../test/play-lottery.ts'
 import { lotteryDraws } from '../database/schema/index.ts'
+import { checkLedger, soundLedger } from '../ledger/check-ledger.ts'
 import { runLottery } from './run-lottery.ts'
 
 let server: TestServer

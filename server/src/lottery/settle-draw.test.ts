@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { eleven, line, playLottery, triple } from '../../test/play-lottery.ts'
 import { lotteryLines, transactions } from '../database/schema/index.ts'
+import { checkLedger, soundLedger } from '../ledger/check-ledger.ts'
 import { figures } from './figures.ts'
 import { runLottery } from './run-lottery.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { makeDeposit, payer, readDeposit } from '../../test/make-deposit.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { cardOf, openTill } from '../../test/open-till.ts'
 import { findDepositMethod, whyUnavailable } from '../cashier/deposit-methods.ts'
 import { moveDeposit } from '../cashier/move-deposit.ts'
+import { checkLedger, soundLedger } from '../ledger/check-ledger.ts'
 import { testCards, testCode } from './test-cards.ts'
 
 let server: TestServer

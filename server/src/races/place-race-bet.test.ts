@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { getRaceBets } from '@trebol/shared/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { playRaces, raceThat } from '../../test/play-races.ts'
+import { checkLedger, soundLedger } from '../ledger/check-ledger.ts'
 import { runRaces } from './run-races.ts'
 
 let server: TestServer

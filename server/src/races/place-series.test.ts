@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { lastSix, playRaces } from '../../test/play-races.ts'
+import { checkLedger, soundLedger } from '../ledger/check-ledger.ts'
 import type { RaceRow } from './race-state.ts'
 import { runRaces } from './run-races.ts'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { failEachWriteOnce } from '../../test/fail-each-write-once.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { playRaces, raceThat } from '../../test/play-races.ts'
 import { raceLines, races, transactions } from '../database/schema/index.ts'
+import { checkLedger, soundLedger } from '../ledger/check-ledger.ts'
 import { prizeOf } from './race-odds.ts'
 import { runRaces } from './run-races.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { makeDeposit, payer, readDeposit } from '../../test/make-deposit.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { checkLedger, soundLedger } from '../ledger/check-ledger.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -51,6 +51,9 @@ export const preparationSettingsSchema = v.pipe(
   v.check((settings) => isForTests(settings, 'QUICK_JACKPOT'), forTests('QUICK_JACKPOT=1')),
 )
 
+/** What reads the tables alone needs to know where they are. */
+export const checkSettingsSchema = v.object(storageEntries)
+
 const serverEntriesSchema = v.object({
   ...storageEntries,
   PORT: port,

@@ -4,12 +4,12 @@ import { walletOutputSchema } from '@trebol/shared/contract/wallet'
 import { signRequest } from '@trebol/shared/net/signed'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { launch, move, playing } from '../../test/play-as-provider.ts'
 import { sessionLifeMs } from '../account/session-token.ts'
 import { removeExpired } from '../database/remove-expired.ts'
 import { usedNonces } from '../database/schema/index.ts'
+import { checkLedger, soundLedger } from '../ledger/check-ledger.ts'
 import { setMaintenance } from '../operator/maintenance-flag.ts'
 
 let server: TestServer

@@ -3,12 +3,12 @@ import { withdrawalStatuses } from '@trebol/shared/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { readyPlayer, withdrawalOf } from '../../test/make-withdrawal.ts'
 import { balanceOf, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { operatorAt } from '../../test/work-at-desk.ts'
 import { entries, transactions, withdrawals } from '../database/schema/index.ts'
 import { bankId, payoutId } from '../ledger/account-ids.ts'
+import { checkLedger, soundLedger } from '../ledger/check-ledger.ts'
 
 let server: TestServer
 beforeAll(async () => {

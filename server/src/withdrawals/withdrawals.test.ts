@@ -3,12 +3,12 @@ import { withdrawalSchema } from '@trebol/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkLedger, soundLedger } from '../../test/check-ledger.ts'
 import { payer } from '../../test/make-deposit.ts'
 import { addAccount, makeWithdrawal, readWithdrawal, readyPlayer, withdrawalOf } from '../../test/make-withdrawal.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { operatorAt } from '../../test/work-at-desk.ts'
 import { dayTotals, firstAnswers, players, rates } from '../database/schema/index.ts'
+import { checkLedger, soundLedger } from '../ledger/check-ledger.ts'
 
 let server: TestServer
 beforeAll(async () => {

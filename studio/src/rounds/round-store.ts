@@ -18,6 +18,11 @@ export type RoundStore = {
   /** Keeps a later step; one that ends the round, or holds it, frees its session. Gives the round as it was kept. */
   readonly keep: <R extends Round>(round: R) => R
   readonly unfinished: () => readonly Round[]
+  /**
+   * After a copy was put back: gives every session another next seed, and makes rounds that wait for their player count as
+   * left. What came after the copy may have shown him both. Returns how many sessions and rounds it changed.
+   */
+  readonly outdate: (newSeed: () => string) => { readonly sessions: number; readonly rounds: number }
   readonly close: () => Promise<void>
 }
 
@@ -109,6 +114,15 @@ export function openRoundStore(dataDir: string): RoundStore {
         return next
       }),
     unfinished: () => [...unfinished.getKeys()].flatMap((id) => round(id) ?? []),
+    outdate: (newSeed) =>
+      root.transactionSync(() => {
+        const waiting = [...unfinished.getKeys()].flatMap((id) => round(id) ?? []).filter(isLeft)
+        for (const left of waiting) rounds.putSync(left.id, { ...left, touchedAt: 0 })
+        const keys = [...sessions.getKeys()]
+        for (const owner of keys.flatMap((key) => session(key) ?? []))
+          sessions.putSync(owner.key, { ...owner, nextSeed: newSeed() })
+        return { sessions: keys.length, rounds: waiting.length }
+      }),
     close: () => root.close(),
   }
 }

@@ -1,14 +1,22 @@
 import type { Database } from '@trebol/shared/database'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { accounts, dayTotals, entries, jackpotShards, transactions } from '../src/database/schema/index.ts'
-import { protectionRules } from '../src/operator/protection-rules.ts'
+import { accounts, dayTotals, entries, jackpotShards, transactions } from '../database/schema/index.ts'
+import { protectionRules } from '../operator/protection-rules.ts'
+
+/** What does not come out; each list is empty in a sound ledger. */
+export type LedgerReport = {
+  readonly unbalanced: readonly unknown[]
+  readonly wrongWallets: readonly unknown[]
+  readonly wrongDays: readonly unknown[]
+  readonly wrongPots: readonly unknown[]
+}
 
 /**
  * What must hold whatever has happened: sums of zero, every wallet equal to its entries and not below zero, and every
  * jackpot's account equal to the sum of its shards.
  */
-export async function checkLedger(db: Database) {
+export async function checkLedger(db: Database): Promise<LedgerReport> {
   const sums = await db
     .select({ transaction: entries.transactionId, iso: entries.iso, sum: sql<string>`sum(${entries.amount})::text` })
     .from(entries)
@@ -74,4 +82,6 @@ async function findWrongPots(db: Database): Promise<unknown[]> {
   return v.parse(v.object({ rows: v.array(v.unknown()) }), found).rows
 }
 
-export const soundLedger = { unbalanced: [], wrongWallets: [], wrongDays: [], wrongPots: [] }
+export const soundLedger: LedgerReport = { unbalanced: [], wrongWallets: [], wrongDays: [], wrongPots: [] }
+
+export const isSound = (report: LedgerReport): boolean => Object.values(report).every((wrong) => wrong.length === 0)
