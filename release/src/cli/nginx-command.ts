@@ -3,6 +3,7 @@ import { trustedProxiesSchema } from '@trebol/shared/net'
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { nginxConfig } from '../nginx/nginx-config.ts'
+import type { NginxProxies } from '../nginx/nginx-limits.ts'
 import { readPageSettings } from '../pages/page-settings.ts'
 import { Refusal } from '../refusal.ts'
 import { WrongUsage } from '../wrong-usage.ts'
@@ -29,11 +30,15 @@ function readOrigin(option: string, text: string): URL {
   throw new WrongUsage(`${option} "${text}" is no origin: write it like http://127.0.0.1:3000, without a path.`)
 }
 
-function readNetworks(text: string): readonly string[] {
+function readProxies(text: string): NginxProxies {
+  if (/^\d$/.test(text.trim())) return { count: Number(text) }
   const networks = text.split(/[\s,]+/).filter((part) => part !== '')
+  if (networks.length === 0) return { count: 0 }
   const wrong = networks.find((part) => part.length === 1 || !v.is(trustedProxiesSchema, part))
-  if (wrong === undefined) return networks
-  throw new WrongUsage(`--trusted-proxies "${wrong}" is no network: write them like 10.0.0.0/8,fd00::/8.`)
+  if (wrong === undefined) return { networks }
+  throw new WrongUsage(
+    `--trusted-proxies "${wrong}" is neither a number of proxies nor a network: write 1, or 10.0.0.0/8,fd00::/8.`,
+  )
 }
 
 /** `release nginx` */
@@ -44,7 +49,10 @@ export function addNginx(program: Command): void {
     .option('--upstream <origin>', 'product server behind calls, /art and /broadcasting', 'http://127.0.0.1:3000')
     .option('--service <origin>', 'release serve, for event stream, beacons and reports', 'http://127.0.0.1:8080')
     .option('--listen <address>', 'what nginx listens on', '80')
-    .option('--trusted-proxies <networks>', 'what stands in front of nginx and names the client, such as 10.0.0.0/8')
+    .option(
+      '--trusted-proxies <proxies>',
+      'who stands in front of nginx and names the client: how many, or networks such as 10.0.0.0/8',
+    )
     .action(async (options: Options) => {
       const channel = readChannel(options.channel)
       const siteRootGiven = options.siteRoot
@@ -58,7 +66,7 @@ export function addNginx(program: Command): void {
       const listen = v.safeParse(listenSchema, options.listen)
       if (!listen.success)
         throw new WrongUsage(`--listen "${options.listen}" is no address: write it like 127.0.0.1:80.`)
-      const proxies = readNetworks(options.trustedProxies ?? '')
+      const proxies = readProxies(options.trustedProxies ?? '')
       const upstream = readOrigin('--upstream', options.upstream)
       const service = readOrigin('--service', options.service)
       const settings = await readPageSettings(store, channel)

@@ -5,7 +5,9 @@ import { largestBody } from '../proxy/send-body.ts'
 import { nginxHeaders } from './nginx-headers.ts'
 import {
   believedLines,
+  clientOf,
   type NginxLimits,
+  type NginxProxies,
   networkMap,
   standardLimits,
   waitingLines,
@@ -13,12 +15,12 @@ import {
 } from './nginx-limits.ts'
 import { chooseHost, type NginxPlaces, nginxLocations } from './nginx-locations.ts'
 
-export type NginxOrder = Omit<NginxPlaces, 'apiBase'> & {
+export type NginxOrder = Omit<NginxPlaces, 'apiBase' | 'client'> & {
   /** What stands after `listen`, such as `127.0.0.1:8080`. */
   readonly listen: string
   readonly settings: PageSettings
-  /** Networks of what stands in front of nginx and is believed about clients, such as `10.0.0.0/8`; left out: nothing does. */
-  readonly proxies?: readonly string[]
+  /** Who in front of nginx is believed about clients; left out: nobody. */
+  readonly proxies?: NginxProxies
   readonly limits?: NginxLimits
 }
 
@@ -33,8 +35,9 @@ function typeLines(): string {
  * pages as files, calls passed on. The service may be down. Source: docs/platform.md, "Without the service".
  */
 export function nginxConfig(order: NginxOrder): string {
-  const { listen, settings, proxies = [], limits = standardLimits } = order
-  const places = { ...order, apiBase: settings.apiBase ?? standardApiBase }
+  const { listen, settings, proxies = { count: 0 }, limits = standardLimits } = order
+  const client = clientOf(proxies)
+  const places = { ...order, client, apiBase: settings.apiBase ?? standardApiBase }
   const { maps, lines } = nginxHeaders(settings)
   return `# Written by "release nginx" for ${settings.origin}; write it again when that origin, the origins that may be
 # framed, the base path of calls, or the folders change. A promote or rollback changes files alone: nothing is reloaded.
@@ -67,7 +70,7 @@ ${typeLines()}
     map $trebol_page $trebol_last { "~/(?<trebol_l>[^/]+)$" $trebol_l; default "-"; }
 
 ${maps.join('\n')}
-${networkMap}
+${networkMap(proxies)}
 
     server {
         listen ${listen} backlog=4096;
@@ -93,7 +96,7 @@ ${lines.join('\n')}
         proxy_next_upstream off;
         proxy_set_header Connection "";
         proxy_set_header Host $http_host;
-        proxy_set_header X-Forwarded-For $remote_addr;
+        proxy_set_header X-Forwarded-For ${client};
         set $trebol_proto ${settings.secure ? 'https' : '$scheme'};
         proxy_set_header X-Forwarded-Proto $trebol_proto;
         proxy_set_header X-Forwarded-Host $http_host;

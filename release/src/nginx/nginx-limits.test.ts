@@ -1,14 +1,16 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listen } from '../serve/listen.ts'
 import { ask } from '../testing/ask.ts'
+import { liveSite } from '../testing/fake-site.ts'
 import { freePort, hasNginx, startNginx } from '../testing/start-nginx.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { nginxConfig } from './nginx-config.ts'
-import { type NginxLimits, standardLimits } from './nginx-limits.ts'
+import { type NginxLimits, type NginxProxies, standardLimits } from './nginx-limits.ts'
 
 const events = '/channels/production/events'
 
@@ -54,7 +56,10 @@ describe.runIf(hasNginx)('nginx before a service', () => {
 
   it('counts clients and not what stands in front of it, where that is named; a client names nobody', async () => {
     const from = (client: string) => ({ headers: { 'x-forwarded-for': client } })
-    const { origin, lastClient } = await behindNginx({ limits: { perAddress: 1 }, proxies: ['127.0.0.0/8'] })
+    const { origin, lastClient } = await behindNginx({
+      limits: { perAddress: 1 },
+      proxies: { networks: ['127.0.0.0/8'] },
+    })
     await open(origin, from('203.0.113.1').headers)
     expect((await ask(origin, '/api/a', from('203.0.113.1'))).status).toBe(429)
     expect((await ask(origin, '/api/a', from('198.51.100.7, 203.0.113.2'))).status).toBe(200)
@@ -78,22 +83,59 @@ describe.runIf(hasNginx)('nginx before a service', () => {
     await open(bare.origin, from('203.0.113.1').headers)
     expect((await ask(bare.origin, '/api/a', from('203.0.113.2'))).status).toBe(429)
   })
+
+  it('counts clients where only the number of proxies in front is known, and believes no further', async () => {
+    const from = (client: string) => ({ headers: { 'x-forwarded-for': client } })
+    const { origin, lastClient } = await behindNginx({ limits: { perAddress: 1 }, proxies: { count: 2 } })
+    const seen = async (said: string) => {
+      const { status } = await ask(origin, '/api/a', from(said))
+      return [status, lastClient()]
+    }
+    await open(origin, from('203.0.113.1, 10.0.0.1').headers)
+    expect((await seen('203.0.113.1, 10.0.0.1'))[0]).toBe(429)
+    expect((await seen('203.0.113.2, 203.0.113.1:4711, 10.0.0.1'))[0]).toBe(429)
+    expect(await seen('203.0.113.1, 203.0.113.2, 10.0.0.1')).toEqual([200, '203.0.113.2'])
+    expect(await seen('[2001:db8:1:2::5]:443,10.0.0.1')).toEqual([200, '2001:db8:1:2::5'])
+    // A shorter list begins with the client; what is no address names nobody.
+    expect(await seen('203.0.113.3')).toEqual([200, '203.0.113.3'])
+    expect(await seen('unknown, 10.0.0.1')).toEqual([200, '10.0.0.1'])
+    expect(await seen('<script>')).toEqual([200, '127.0.0.1'])
+  })
+
+  it('has as many descriptors as it is told, or says in its log that the system allows fewer', async () => {
+    const openFiles = async (workers: readonly number[]) =>
+      Number(/Max open files +(\d+)/.exec(await readFile(`/proc/${workers[0]}/limits`, 'utf8'))?.[1])
+    const allowing = (count: number) => ['prlimit', `--nofile=${count}:${count}`]
+    const wanted = { workerConnections: 1_024, openFiles: 2_048 }
+    const enough = await behindNginx({ limits: wanted, before: ['prlimit', '--nofile=1024:4096'] })
+    expect([await openFiles(enough.workers), await enough.log()]).toEqual([2_048, ''])
+
+    // Whoever may raise the limit of the system, as root of a machine may, has what was asked for.
+    const few = await behindNginx({ before: allowing(4_096) })
+    const log = await few.log()
+    expect(await openFiles(few.workers)).toBe(log.includes('setrlimit(RLIMIT_NOFILE, 65536) failed') ? 4_096 : 65_536)
+    expect((await ask(few.origin, '/api/a')).status).toBe(200)
+  })
 })
 
-type Behind = { readonly limits?: Partial<NginxLimits>; readonly proxies?: readonly string[] }
+type Behind = {
+  readonly limits?: Partial<NginxLimits>
+  readonly proxies?: NginxProxies
+  readonly before?: readonly string[]
+  /** Left out: a small service that says what it was asked. */
+  readonly service?: URL
+}
 
-/** A small service that keeps event streams, behind real nginx with the configuration that is generated. */
-async function behindNginx({ limits, proxies }: Behind = {}) {
-  const streams = new Set<ServerResponse>()
+/** Real nginx with the configuration that is generated, before a service. */
+async function behindNginx({ limits, proxies, before, service: given }: Behind = {}) {
   const heard: IncomingMessage[] = []
   const server = createServer((request, response) => {
     heard.push(request)
     if (request.url !== events) return void response.end('{}')
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write('event: beat\ndata:\n\n')
-    streams.add(response)
   })
-  const service = new URL(await listen(server, 0, 'PORT'))
+  const service = given ?? new URL(await listen(server, 0, 'PORT'))
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
@@ -106,15 +148,11 @@ async function behindNginx({ limits, proxies }: Behind = {}) {
     ...{ ...places, listen: `127.0.0.1:${port}`, limits: { ...standardLimits, ...limits } },
     ...(proxies && { proxies }),
   })
-  await startNginx(config, origin)
+  const { workers, log } = await startNginx(config, origin, before)
   return {
-    origin,
+    ...{ origin, workers, log },
     heard: () => heard.map(({ url }) => url),
     lastClient: () => heard.at(-1)?.headers['x-forwarded-for'],
-    tell: (text: string) => {
-      for (const stream of streams) stream.write(text)
-      return streams.size
-    },
   }
 }
 
@@ -129,17 +167,31 @@ async function open(origin: string, headers: Readonly<Record<string, string>> = 
   return { answer }
 }
 
+/** Opens so many event streams on a real service behind nginx, and waits until each of them was told of a release. */
 async function tellAll(count: number): Promise<void> {
-  const { origin, tell } = await behindNginx({ limits: { perAddress: 2 * count } })
+  const site = await liveSite()
+  const next = await site.publish('games', { mark: 'next' })
+  const { origin } = await behindNginx({ limits: { perAddress: 2 * count }, service: new URL(site.url) })
   const streams: { readonly answer: IncomingMessage }[] = []
   // As many at a time as a connection's queue holds.
   while (streams.length < count) {
-    const next = Math.min(200, count - streams.length)
-    streams.push(...(await Promise.all(Array.from({ length: next }, () => open(origin)))))
+    const some = Math.min(200, count - streams.length)
+    streams.push(...(await Promise.all(Array.from({ length: some }, () => open(origin)))))
   }
-  const told = streams.map(({ answer }) => once(answer, 'data'))
-  expect(tell('event: pointer\ndata: {"rev":2}\n\n')).toBe(count)
-  for (const [data] of await Promise.all(told)) expect(String(data)).toContain('"rev":2')
+  const told = streams.map(({ answer }) => heardOf(answer, next))
+  await site.promote('games', next)
+  await Promise.all(told)
+}
+
+/** Resolves when this text has come. */
+function heardOf(answer: IncomingMessage, wanted: string): Promise<void> {
+  return new Promise((heard) => {
+    let text = ''
+    answer.on('data', (chunk) => {
+      text += String(chunk)
+      if (text.includes(wanted)) heard()
+    })
+  })
 }
 
 /** Sends the beginning of a request and nothing more; resolves when the other side ends it. */

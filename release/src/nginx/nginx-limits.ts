@@ -20,8 +20,8 @@ export type NginxLimits = {
 /** Each open page holds an event stream and a socket, and each of these two connections: 40,000. The rest is for calls and files. */
 export const standardLimits: NginxLimits = {
   ...{ workerConnections: 49_152, openFiles: 65_536 },
-  // Some 500 players behind one address of a mobile carrier: event stream, socket and two files or calls each.
-  perAddress: 2_000,
+  // 4,000 pages behind one address of a mobile carrier, an event stream and a socket each; a third of what is there for all.
+  perAddress: 8_000,
   ...{ headerTimeoutMs: 15_000, bodyTimeoutMs: 15_000, sendTimeoutMs: 30_000 },
 }
 
@@ -35,35 +35,60 @@ worker_rlimit_nofile ${openFiles};
 worker_shutdown_timeout 5m;
 events { worker_connections ${workerConnections}; }`
 
-/** Which network a connection counts for: an IPv6 address by its /64, IPv4 that travels as IPv6 by itself. */
-export const networkMap = `    # A client of IPv6 has a whole /64 of addresses: it counts as one.
-    map $remote_addr $trebol_network {
-        "~^::ffff:(?<trebol_v4>[0-9.]+)$" $trebol_v4;
-        # The zeros at the end of a /64 are written out where a longer row of them stands behind, else as "::".
-        "~^(?<trebol_v6zeros>[0-9a-f]+:[0-9a-f]+):0:0:" "$trebol_v6zeros::";
-        "~^(?<trebol_v6zero>(?:[0-9a-f]+:){2}[0-9a-f]+):0:" "$trebol_v6zero::";
-        "~^(?<trebol_v6>(?:[0-9a-f]+:){4})" $trebol_v6;
-        "~^(?<trebol_v6short>[0-9a-f:]*)::" "$trebol_v6short::";
+/** What stands in front of nginx and names clients: so many proxies, or all of some networks. */
+export type NginxProxies = { readonly count: number } | { readonly networks: readonly string[] }
+
+/** The variable that holds a client's address. */
+export const clientOf = (proxies: NginxProxies): string =>
+  'count' in proxies && proxies.count > 0 ? '$trebol_client' : '$remote_addr'
+
+/** Each proxy has added whom it saw: the client stands that far from the right end, or where the list begins. */
+const clientMap = (
+  count: number,
+) => `    # The client is who the last ${count} in front of nginx saw; where nobody says so, who connects.
+    map $http_x_forwarded_for $trebol_client {
+        "~(?:^|,)\\s*\\[?(?<trebol_said>\\d+(?:\\.\\d+){3}|[\\da-fA-F:]*:[\\da-fA-F:.]*)\\]?(?::\\d+)?(?:,[^,]*){0,${count - 1}}$" $trebol_said;
         default $remote_addr;
     }
+`
+
+/** Which network a connection counts for: an IPv6 address by its /64, IPv4 that travels as IPv6 by itself. */
+export const networkMap = (proxies: NginxProxies) => `${
+  'count' in proxies && proxies.count > 0 ? clientMap(proxies.count) : ''
+}    # A client of IPv6 has a whole /64 of addresses: it counts as one.
+    map ${clientOf(proxies)} $trebol_network {
+        "~*^::ffff:(?<trebol_v4>[0-9.]+)$" $trebol_v4;
+        # The zeros at the end of a /64 are written out where a longer row of them stands behind, else as "::".
+        "~*^(?<trebol_v6zeros>[0-9a-f]+:[0-9a-f]+):0:0:" "$trebol_v6zeros::";
+        "~*^(?<trebol_v6zero>(?:[0-9a-f]+:){2}[0-9a-f]+):0:" "$trebol_v6zero::";
+        "~*^(?<trebol_v6>(?:[0-9a-f]+:){4})" $trebol_v6;
+        "~*^(?<trebol_v6short>[0-9a-f:]*)::" "$trebol_v6short::";
+        default ${clientOf(proxies)};
+    }
     limit_conn_zone $trebol_network zone=trebol_networks:16m;`
+
+const believedNetworks = (networks: readonly string[]) => `
+        # What stands in front of nginx, and names the client.
+${networks.map((network) => `        set_real_ip_from ${network};`).join('\n')}
+        real_ip_header X-Forwarded-For;
+        real_ip_recursive on;
+`
 
 /**
  * Who in front is believed about the address of a client, such as a load balancer: without them all players would count as
  * one address.
  */
-export const believedLines = (proxies: readonly string[]) =>
-  proxies.length === 0
-    ? `
+export function believedLines(proxies: NginxProxies): string {
+  if ('networks' in proxies) return believedNetworks(proxies.networks)
+  if (proxies.count > 0)
+    return `
+        # Whoever reaches nginx is believed to be a proxy: let nobody else reach it, or name the networks of those in front.
+`
+  return `
         # Nothing in front of nginx is believed. Behind a load balancer all players would share one address and its part
-        # of the connections: write this again with --trusted-proxies and the balancer's network.
+        # of the connections: write this again with --trusted-proxies, and the balancer's network or how many there are.
 `
-    : `
-        # What stands in front of nginx, and names the client.
-${proxies.map((network) => `        set_real_ip_from ${network};`).join('\n')}
-        real_ip_header X-Forwarded-For;
-        real_ip_recursive on;
-`
+}
 
 /** Of the server block. */
 export const waitingLines = ({ perAddress, headerTimeoutMs, bodyTimeoutMs, sendTimeoutMs }: NginxLimits) => `

@@ -15,6 +15,8 @@ export type NginxPlaces = {
   readonly upstream: URL
   /** `release serve`: event stream, beacons and reports; nothing that a page needs. */
   readonly service: URL
+  /** Variable that holds the address of the client. */
+  readonly client: string
 }
 
 const quotedText = (text: string) => `'${text.replaceAll("'", "\\'")}'`
@@ -56,7 +58,7 @@ const fileLocations = ({ siteRoot, channel, service }: NginxPlaces) => `
         location /channels/ { set $trebol_kind file; return 404; }
 `
 
-const proxyLocations = ({ channel, apiBase, upstream, service }: NginxPlaces) => `
+const proxyLocations = ({ channel, apiBase, upstream, service, client }: NginxPlaces) => `
         # Realtime: the socket of a page, and the calls that let it in.
         location ^~ /broadcasting/ {
             set $trebol_kind proxy;
@@ -64,7 +66,7 @@ const proxyLocations = ({ channel, apiBase, upstream, service }: NginxPlaces) =>
             proxy_set_header Upgrade $http_upgrade;
             proxy_set_header Connection $trebol_connection;
             proxy_set_header Host $http_host;
-            proxy_set_header X-Forwarded-For $remote_addr;
+            proxy_set_header X-Forwarded-For ${client};
             proxy_set_header X-Forwarded-Proto $trebol_proto;
             proxy_set_header X-Forwarded-Host $http_host;
             proxy_set_header X-Real-IP "";

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -24,8 +24,8 @@ export async function freePort(): Promise<number> {
   return Number(new URL(url).port)
 }
 
-/** Real nginx with this configuration; its own files lie in a folder of the test. */
-export async function startNginx(config: string, url: string): Promise<void> {
+/** Real nginx with this configuration; its own files lie in a folder of the test. `before`: a command that it is run by. */
+export async function startNginx(config: string, url: string, before: readonly string[] = []) {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'temporary'))
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -41,7 +41,8 @@ export async function startNginx(config: string, url: string): Promise<void> {
   const settings = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; ${process.getuid?.() === 0 ? 'user root;' : ''}`
   const args = ['-p', folder, '-c', file, '-e', `${folder}/error.log`, '-g', settings]
   await run(program, ['-t', ...args])
-  const server: ChildProcess = spawn(program, args, { stdio: 'ignore' })
+  const [command = program, ...rest] = [...before, program, ...args]
+  const server: ChildProcess = spawn(command, rest, { stdio: 'ignore' })
   const ended = new Promise((done) => server.once('exit', done))
   onTestFinished(async () => {
     server.kill('SIGQUIT')
@@ -49,8 +50,15 @@ export async function startNginx(config: string, url: string): Promise<void> {
   })
   for (;;) {
     const answered = await ask(url, '/').catch(() => null)
-    if (answered) return
+    if (answered) break
     if (server.exitCode !== null) throw new Error('nginx did not start')
     await pause(10)
+  }
+  const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+  return {
+    /** Process ids of its workers. */
+    workers: children.split(' ').filter(Boolean).map(Number),
+    /** What it wrote into its log of errors. */
+    log: () => readFile(`${folder}/error.log`, 'utf8'),
   }
 }
