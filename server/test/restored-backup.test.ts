@@ -62,14 +62,16 @@ async function proveBackup(databases: Databases, titles: { backup: string; loss:
   const deposit = () => site.call('createDeposit', { rid: randomUUID(), method: 'sandbox', amount }, token)
   const activeGames = async () => v.parse(statusSchema, await site.run('release status --json')).units.games.active
   await deposit()
-  const { session, hand, promised } = await openHand(site, token)
+  const { session, id, seq, promised } = await openHand(site, token)
   const copied = { balance: await balanceOf(site, token), games: await activeGames() }
   await follow(titles.backup)
 
   // Nobody will know of these.
   expect(await balanceOf(site, token)).toBe(copied.balance)
   await deposit()
-  await site.play('act', { session, round: hand, seq: 0, move: 'stand' })
+  expect(await site.play('act', { session, round: id, seq, move: 'stand' })).toMatchObject({
+    round: { status: 'settled' },
+  })
   await site.lose()
   await databases.lose()
   await follow(titles.loss)
@@ -80,7 +82,7 @@ async function proveBackup(databases: Databases, titles: { backup: string; loss:
   // The cards of the hand are known, and so is the seed that was promised next: neither is played on.
   const { last, next } = v.parse(gameStateSchema, await site.play('state', { session }))
   expect(next.seedHash).not.toBe(promised)
-  expect(last).toMatchObject({ id: hand, status: 'settled' })
+  expect(last).toMatchObject({ id, status: 'settled' })
   const won = last?.status === 'settled' ? minor(last.win) : 0n
   await expect.poll(() => balanceOf(site, token)).toBe(copied.balance + won)
   await openHand(site, token)
@@ -110,11 +112,14 @@ async function openHand(site: Site, token: string) {
   for (;;) {
     const asked = { session, round: randomUUID(), stake: '1.00', clientSeed: 'jugador' }
     let { round, next } = v.parse(roundOutputSchema, await site.play('round', asked))
-    if (round.status === 'turn' && v.parse(turnSchema, round.shown).moves.includes('stand'))
-      return { session, hand: round.id, promised: next.seedHash }
     while (round.status === 'turn') {
-      const declined = { session, round: round.id, seq: round.seq, move: 'decline' }
-      ;({ round, next } = v.parse(roundOutputSchema, await site.play('act', declined)))
+      const { id, seq } = round
+      // An insurance may be offered first.
+      if (v.parse(turnSchema, round.shown).moves.includes('stand')) return { session, id, seq, promised: next.seedHash }
+      ;({ round, next } = v.parse(
+        roundOutputSchema,
+        await site.play('act', { session, round: id, seq, move: 'decline' }),
+      ))
     }
   }
 }

@@ -30,7 +30,8 @@ const kindOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
 function addNetwork(networks: BlockList, text: string): boolean {
   const [, name = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const address = readAddress(name)
-  if (address === null || !/^[\da-f.:]+$/i.test(name)) return false
+  // A network has no port and no zone.
+  if (address === null || isIP(name) === 0 || name.includes('%')) return false
   const longest = kindOf(address) === 'ipv4' ? 32 : 128
   const prefix = bits === undefined ? longest : Number(bits)
   if (prefix < 1 || prefix > longest) return false

@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 /** A sign of life for pages, and what keeps proxies from closing a quiet connection. */
 const beatMs = 15_000
 /** More than one process serves well; pages beyond ask from time to time instead. */
-const mostStreams = 10_000
+export const mostStreams = 10_000
 
 export type EventStream = {
   readonly open: (request: IncomingMessage, response: ServerResponse, site: Site) => void

@@ -1,3 +1,5 @@
+import { mostStreams } from '../edge/event-stream.ts'
+
 /**
  * How much nginx holds and how long it waits. Left out: what is reckoned for 10,000 open pages.
  * Source: docs/platform.md, "How much nginx holds".
@@ -20,8 +22,9 @@ export type NginxLimits = {
 /** Each open page holds an event stream and a socket, and each of these two connections: 40,000. The rest is for calls and files. */
 export const standardLimits: NginxLimits = {
   ...{ workerConnections: 49_152, openFiles: 65_536 },
-  // 4,000 pages behind one address of a mobile carrier, an event stream and a socket each; a third of what is there for all.
-  perAddress: 8_000,
+  // A mobile carrier has thousands of players behind one address: the streams of 4,000 pages, the 300 sockets that the
+  // product server gives an address, and 700 calls and files. Half of the streams stay for everybody else.
+  perAddress: mostStreams / 2,
   ...{ headerTimeoutMs: 15_000, bodyTimeoutMs: 15_000, sendTimeoutMs: 30_000 },
 }
 
@@ -30,6 +33,8 @@ export const workerLines = ({ workerConnections, openFiles }: NginxLimits) => `
 # ${workerConnections} connections: 10,000 event streams and 10,000 sockets, each with one to the service behind it, and
 # ${workerConnections - 40_000} for calls and files. The system has to allow as many: LimitNOFILE=${openFiles} in nginx's unit, a quarter of
 # that in those of the services, net.core.somaxconn=4096. Towards one service 28,000 ports are free by its standard.
+# Where it allows fewer, nginx starts with what it was given, and its error log says
+# "setrlimit(RLIMIT_NOFILE, ${openFiles}) failed".
 worker_rlimit_nofile ${openFiles};
 # Pages whose stream ends with an old worker open it anew.
 worker_shutdown_timeout 5m;

@@ -54,10 +54,12 @@ export async function startNginx(config: string, url: string, before: readonly s
     if (server.exitCode !== null) throw new Error('nginx did not start')
     await pause(10)
   }
-  const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
   return {
     /** Process ids of its workers. */
-    workers: children.split(' ').filter(Boolean).map(Number),
+    workers: async () => {
+      const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+      return children.split(' ').filter(Boolean).map(Number)
+    },
     /** What it wrote into its log of errors. */
     log: () => readFile(`${folder}/error.log`, 'utf8'),
   }
