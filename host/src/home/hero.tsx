@@ -8,6 +8,8 @@ import { HeroArt } from './hero-art.tsx'
 export function Hero() {
   const t = texts.use()
   const session = useSession()
+  // Also who is only assumed, because the server has not answered, has an account.
+  const known = session.kind !== 'guest' && session.user !== undefined
   const age = useAgeMin()
   const title = useServerPart('#home-title')
   const lead = useServerPart('#home-lead')
@@ -26,7 +28,7 @@ export function Hero() {
               {explore.text ?? t.home.explore}
             </Link>
           )}
-          {session.kind !== 'player' && register.hidden !== true && (
+          {!known && register.hidden !== true && (
             <Button kind="secondary" onClick={() => openAuth('register')} {...register.mark()}>
               {register.text ?? t.home.create}
             </Button>
