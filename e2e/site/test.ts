@@ -65,9 +65,12 @@ const usedLate = /was preloaded using link preload but not used within a few sec
 /** What the browser says of a page that ends a connection before it is there: no code of a page can keep it silent. */
 const endedEarly = /^WebSocket connection to .* failed: WebSocket is closed before the connection is established\.$/
 
-/** The balance is asked for when the page hears its channel: a logout in that moment may reach the server first. */
-const overtaken = (message: ConsoleMessage): boolean =>
-  message.location().url.endsWith('/api/getBalance') && message.text().includes('status of 401')
+/** A page may hear its channel in the moment of a logout: what it asks for then may reach the server after that. */
+const overtaken = (message: ConsoleMessage): boolean => {
+  const { url } = message.location()
+  const status = url.endsWith('/api/getBalance') ? 401 : url.endsWith('/broadcasting/auth') ? 403 : null
+  return status !== null && message.text().includes(`status of ${status}`)
+}
 
 const complaint = (message: ConsoleMessage): string[] => {
   const quiet = ['debug', 'log', 'info'].includes(message.type()) && message.text() === ''
