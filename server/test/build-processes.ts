@@ -89,9 +89,9 @@ export async function buildProcesses() {
 
   return {
     ...{ dataDir, env, run, start },
-    /** The token of the demo player who has money. */
-    logIn: async (url: string): Promise<string> => {
-      const text = await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')
+    /** The token of the demo player who has money; `folder`: another data folder than that of these processes. */
+    logIn: async (url: string, folder = dataDir): Promise<string> => {
+      const text = await readFile(join(folder, 'demo-accounts.json'), 'utf8')
       const [demo] = v.parse(accountsSchema, JSON.parse(text))
       const { response } = await sendCall(url, 'login', { email: demo?.email, pwd: demo?.password })
       return v.parse(v.string(), response.jwt)

@@ -100,13 +100,7 @@ export async function openSite(databases: Readonly<Record<string, string>>) {
     },
     call: (name: string, body: object, token?: string) => sendCall(server?.url ?? '', name, body, token),
     play: async (name: string, body: object) => (await studio?.post(name, body))?.body,
-    /** The token of the demo player who has money. */
-    logIn: async () => {
-      const text = await readFile(join(data, 'demo-accounts.json'), 'utf8')
-      const accounts = v.parse(v.array(v.object({ email: v.string(), password: v.string() })), JSON.parse(text))
-      const given = { email: accounts[0]?.email, pwd: accounts[0]?.password }
-      return v.parse(v.string(), (await sendCall(server?.url ?? '', 'login', given)).response.jwt)
-    },
+    logIn: () => processes.logIn(server?.url ?? '', data),
   }
 }
 export type Site = Awaited<ReturnType<typeof openSite>>

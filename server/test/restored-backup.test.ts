@@ -54,7 +54,7 @@ test.runIf(isSiteBuilt())('the same holds for embedded databases', { tags: ['pro
 
 async function proveBackup(databases: Databases, titles: { backup: string; loss: string }): Promise<Site> {
   const site = await openSite(databases.addresses)
-  const follow = await readerOf(site, databases)
+  const { follow, endMaintenance } = await readerOf(site, databases)
   const paper = join(site.env.DATA_DIR ?? '', 'files/a-paper')
   await mkdir(join(paper, '..'), { recursive: true })
   await writeFile(paper, 'of a player')
@@ -77,7 +77,7 @@ async function proveBackup(databases: Databases, titles: { backup: string; loss:
   await follow(titles.loss)
 
   expect((await site.call('getBalance', {}, token)).response.code).toBe('MAINTENANCE')
-  await endMaintenance(site)
+  await endMaintenance(titles.loss)
 
   // The cards of the hand are known, and so is the seed that was promised next: neither is played on.
   const { last, next } = v.parse(gameStateSchema, await site.play('state', { session }))
@@ -124,13 +124,12 @@ async function openHand(site: Site, token: string) {
   }
 }
 
-async function endMaintenance(site: Site): Promise<void> {
-  if (site.env.DATABASE_URL === undefined) await site.stop()
-  await site.run('MAINTENANCE=off node server/dist/prepare.js')
-  if (site.env.DATABASE_URL === undefined) await site.start()
-}
+const end = 'MAINTENANCE=off node server/dist/prepare.js'
 
-/** Does what stands under a heading of the runbook, in order. A line that fails fails the test. */
+/**
+ * Does what stands under a heading of the runbook, in order; the end of the maintenance when it is asked for. A line that
+ * fails fails the test.
+ */
 async function readerOf(site: Site, databases: Databases) {
   const sections = readRunbook(await readFile(runbook, 'utf8'))
   const byHand: Readonly<Record<string, () => Promise<void>>> = {
@@ -140,15 +139,28 @@ async function readerOf(site: Site, databases: Databases) {
     'start every process': site.start,
     'make both databases, empty': databases.make,
   }
-  return async (title: string) => {
+  const stepsOf = (title: string) => {
     const steps = sections.find((section) => section.title === title)?.steps
     if (steps === undefined) throw new Error(`The runbook has nothing to do under "${title}".`)
-    for (const { kind, line } of steps) {
-      if (line.startsWith('MAINTENANCE=off')) continue
-      const act = kind === 'by-hand' ? byHand[line] : () => site.run(line)
-      if (act === undefined) expect.fail(`${title}: nobody knows how to do "${line}"`)
-      await act()
-    }
+    return steps
+  }
+  return {
+    follow: async (title: string) => {
+      for (const { kind, line } of stepsOf(title)) {
+        if (line === end) continue
+        const act = kind === 'by-hand' ? byHand[line] : () => site.run(line)
+        if (act === undefined) expect.fail(`${title}: nobody knows how to do "${line}"`)
+        await act()
+      }
+    },
+    endMaintenance: async (title: string) => {
+      // The embedded database has one process at a time: there an operator ends it at the desk.
+      const embedded = site.env.DATABASE_URL === undefined
+      expect(stepsOf(title).at(-1)?.line === end).toBe(!embedded)
+      if (embedded) await site.stop()
+      await site.run(end)
+      if (embedded) await site.start()
+    },
   }
 }
 

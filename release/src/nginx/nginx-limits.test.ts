@@ -10,7 +10,7 @@ import { liveSite } from '../testing/fake-site.ts'
 import { freePort, hasNginx, startNginx } from '../testing/start-nginx.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { nginxConfig } from './nginx-config.ts'
-import { type NginxLimits, type NginxProxies, standardLimits } from './nginx-limits.ts'
+import { type NginxLimits, type NginxProxies, networkMap, standardLimits } from './nginx-limits.ts'
 
 const events = '/channels/production/events'
 
@@ -18,6 +18,16 @@ it('holds 10,000 event streams and 10,000 sockets in one worker, each with its c
   const { workerConnections, openFiles } = standardLimits
   expect(workerConnections).toBeGreaterThan(2 * (10_000 + 10_000))
   expect(openFiles).toBeGreaterThan(workerConnections)
+})
+
+it('reads a hostile list of addresses once, however long it is', { timeout: 3_000 }, () => {
+  const [, pattern = '$^'] = /"~(.*)" \$trebol_said;/.exec(networkMap({ count: 2 })) ?? []
+  const list = new RegExp(pattern)
+  expect(list.exec('203.0.113.9, 203.0.113.1, 10.0.0.1')?.groups?.trebol_said).toBe('203.0.113.1')
+  // As long as nginx takes a header; a hundred of each.
+  for (const part of [':', '1', ',1:', ' ', ',', '1.1.1.1.'])
+    for (let turn = 0; turn < 100; turn += 1)
+      expect(list.test(`${part.repeat(Math.floor(7_900 / part.length))}x`)).toBe(false)
 })
 
 describe.runIf(hasNginx)('nginx before a service', () => {

@@ -47,12 +47,15 @@ export type NginxProxies = { readonly count: number } | { readonly networks: rea
 export const clientOf = (proxies: NginxProxies): string =>
   'count' in proxies && proxies.count > 0 ? '$trebol_client' : '$remote_addr'
 
-/** Each proxy has added whom it saw: the client stands that far from the right end, or where the list begins. */
+/**
+ * Each proxy has added whom it saw: the client stands that far from the right end, or where the list begins. A client writes
+ * what it likes before that, so each part of the pattern can match in one way alone, and a long line costs its length once.
+ */
 const clientMap = (
   count: number,
 ) => `    # The client is who the last ${count} in front of nginx saw; where nobody says so, who connects.
     map $http_x_forwarded_for $trebol_client {
-        "~(?:^|,)\\s*\\[?(?<trebol_said>\\d+(?:\\.\\d+){3}|[\\da-fA-F:]*:[\\da-fA-F:.]*)\\]?(?::\\d+)?(?:,[^,]*){0,${count - 1}}$" $trebol_said;
+        "~(?:^|,)\\s*\\[?(?<trebol_said>\\d{1,3}(?:\\.\\d{1,3}){3}|[\\da-fA-F]{0,4}(?::[\\da-fA-F.]{0,15}){2,8})\\]?(?::\\d+)?(?:,[^,]*){0,${count - 1}}$" $trebol_said;
         default $remote_addr;
     }
 `
