@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkSeconds, journeyAreasOf, unitAreaOf } from './check-seconds.mjs'
-import { factorOf, measureSpeed, sampleOnce } from './measure-speed.mjs'
 import { journeyBudgets, stepBudgets, unitBudgets } from './second-budgets.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -29,40 +28,53 @@ test('every unit test belongs to an area', () => {
   expect(tests.filter((file) => unitAreaOf(file) === undefined)).toEqual([])
 })
 
-test('an area over its seconds is named; on a slower machine it may take so much longer', () => {
+/** A run in which every area takes this share of its budget. */
+function runOf(share: number) {
+  const scaled = (limits: Record<string, number>, nameOf = (area: string) => area) =>
+    Object.fromEntries(Object.entries(limits).map(([area, limit]) => [nameOf(area), limit * share]))
+  const journeys = Object.values(journeyBudgets).map(({ specs, seconds }) => [`${specs[0]}.spec.ts`, seconds * share])
+  return {
+    steps: scaled(stepBudgets),
+    unitFiles: scaled(unitBudgets, (area) => `${area}/a.test.ts`),
+    journeyFiles: Object.fromEntries(journeys),
+  }
+}
+
+test('an area over its seconds is named, and what belongs to none; a step without a budget is not', () => {
   const used = {
     steps: { build: stepBudgets.build + 1, 'format and lint': 5_000 },
     unitFiles: { 'server/src/a.test.ts': 1, 'server/src/wallet/b.test.ts': 2, 'server/test/c.test.ts': 4 },
-    journeyFiles: { 'money.spec.ts': 5, 'deposit.spec.ts': 1 },
+    journeyFiles: { 'money.spec.ts': 5, 'deposit.spec.ts': 1, 'new.spec.ts': 1 },
   }
-  expect(checkSeconds({ ...used, factor: 1 })).toEqual({
+  expect(checkSeconds(used)).toEqual({
     lines: [
       `OVER step build: ${stepBudgets.build + 1} of ${stepBudgets.build} s`,
       `ok   unit server/src: 3 of ${unitBudgets['server/src']} s`,
       `ok   unit server/test: 4 of ${unitBudgets['server/test']} s`,
       `ok   journeys money: 6 of ${journeyBudgets.money.seconds} s`,
+      'OVER journeys no area: 1 of 0 s',
       expect.stringContaining('1.00 times'),
     ],
-    over: ['step build'],
+    over: ['step build', 'journeys no area'],
+    slowness: 1,
   })
-  expect(checkSeconds({ ...used, factor: 2 }).over).toEqual([])
-  const stray = checkSeconds({ ...used, journeyFiles: { 'new.spec.ts': 1 }, factor: 2 })
-  expect(stray.over).toEqual(['journeys no area'])
 })
 
-test('the speed of a run is the mean of its samples, between once and four times the reference', () => {
-  const reference = 24
-  expect([[], [reference / 2], [reference, 3 * reference], [99_000]].map(factorOf)).toEqual([1, 1, 2, 4])
-  vi.useFakeTimers()
-  const samples = [99, 99, 99, reference, 2 * reference]
-  const speed = measureSpeed(() => samples.shift() ?? 0)
-  vi.advanceTimersByTime(4_000)
-  expect(speed.end()).toBe(1.5)
-  vi.useRealTimers()
+test('a run in a slow hour, in which every area takes more than its budget, is not over', () => {
+  expect(checkSeconds(runOf(0.5))).toMatchObject({ over: [], slowness: 1 })
+  expect(checkSeconds(runOf(1.2))).toMatchObject({ over: [], slowness: 2.4 })
 })
 
-test('a sample is work that takes the processor some milliseconds, and not so many that the gate feels it', () => {
-  const [, ms] = [sampleOnce(), sampleOnce()]
-  expect(ms).toBeGreaterThan(1)
-  expect(ms).toBeLessThan(400)
+test('one area that takes more than twice as long as the others is over, in a slow hour too', () => {
+  for (const share of [0.5, 1.2]) {
+    const run = runOf(share)
+    run.journeyFiles['card-deposit.spec.ts'] *= 2.1
+    run.steps.types *= 2.1
+    expect(checkSeconds(run).over).toEqual(['step types', 'journeys money'])
+  }
+})
+
+test('a run that is more than four times slower is over everywhere', () => {
+  const { over, lines, slowness } = checkSeconds(runOf(4.1))
+  expect([over.length, slowness]).toEqual([lines.length - 1, 4])
 })

@@ -6,7 +6,6 @@ import { findTools } from './find-tools.mjs'
 import { concludeGate } from './gate-report.mjs'
 import { gateReports, gateSteps } from './gate-steps.mjs'
 import { canHold, holdFolder } from './hold-folder.mjs'
-import { measureSpeed } from './measure-speed.mjs'
 import { openRunner } from './open-runner.mjs'
 import { rememberSeconds } from './remembered-seconds.mjs'
 import { wholeGate } from './second-budgets.mjs'
@@ -51,13 +50,11 @@ export async function runChecks(stepsOf = gateSteps) {
     const reports = gateReports(root)
     rmSync(reports, { recursive: true, force: true })
     mkdirSync(reports, { recursive: true })
-    const speed = measureSpeed()
     const started = performance.now()
     const done = []
     const whole = await runStages(stepsOf({ root, say, tools, runner: openRunner({ root, reports, say }) }), done)
     done.push({ ...noTests, name: wholeGate, seconds: (performance.now() - started) / 1000 })
-    const factor = speed.end()
-    const { lines, passed, failed, summary } = concludeGate({ steps: done, factor: whole ? factor : null })
+    const { lines, passed, failed, summary } = concludeGate({ steps: done, whole })
     if (!whole) lines.push('Nothing else was run: mend this first.')
     writeFileSync(join(reports, 'summary.json'), `${JSON.stringify(summary, null, 2)}\n`)
     rememberSeconds(root, done)
