@@ -139,17 +139,22 @@ test('odds that have changed are said and must be accepted', async ({ page, expe
   await chooseFarRace(page)
   await picks(page).nth(2).click()
   await stake(page).fill('1')
-  // What the player has seen is another number than the one of now.
+  // What the player has seen is another number than the one of now, however often the page asks before the press.
+  let pressed = false
+  await page.route('**/api/placeRaceBet', (route) => {
+    pressed = true
+    return route.continue()
+  })
   await page.route('**/api/quoteRaceBet', async (route) => {
+    if (pressed) return route.continue()
     const answer = await route.fetch()
     const body = (await answer.json()) as { response: { return: { lines: { odds: string }[] } } }
     for (const line of body.response.return.lines) line.odds = '99.99'
-    await route.fulfill({ response: answer, json: body })
+    return route.fulfill({ response: answer, json: body })
   })
   await picks(page).nth(2).click()
   await picks(page).nth(2).click()
   await expect(slip(page).getByText('cuota 99,99')).toBeVisible()
-  await page.unroute('**/api/quoteRaceBet')
   await confirm(page).click()
   await expect(slip(page).getByText(/La cuota cambió de 99,99 a \d+,\d\d\. ¿Desea continuar\?/)).toBeVisible()
   await expect(headerBalance(page)).toHaveAccessibleName(/20,00/)

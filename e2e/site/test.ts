@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type BrowserContext, test as base, type ConsoleMessage, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, type ConsoleMessage, type Page, type TestInfo } from 'playwright/test'
 import { readSite, type Site } from './site.ts'
 import { typeWhereFilled } from './typed-fill.ts'
 
@@ -19,13 +19,18 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedOutput: async ({}, use) => use([]),
   baseURL: async ({ site }, use) => use(site.site),
-  context: async ({ context, expectedOutput, browserName }, use) => {
+  context: async ({ context, expectedOutput, browserName }, use, info) => {
     const found: string[] = []
+    const asked: string[] = []
     let loggedOut = false
     const watch = (page: Page) => {
       if (browserName === 'firefox') typeWhereFilled(page)
       page.on('request', (request) => {
         loggedOut ||= request.url().endsWith('/api/logout')
+      })
+      page.on('response', (response) => {
+        const [, name] = /\/api\/(.+)$/.exec(response.url()) ?? []
+        if (name !== undefined) asked.push(`${name} ${response.status()}`)
       })
       page.on('console', (message) => {
         if (!(loggedOut && overtaken(message))) found.push(...complaint(message))
@@ -43,12 +48,26 @@ export const test = base.extend<Fixtures>({
       })
     })
     await use(context)
+    if (info.errors.length > 0) await sayState(info, context, asked)
     // These two outlive what Playwright empties between journeys.
     await Promise.all([context.setOffline(false), context.clearPermissions()])
     const unexpected = found.filter((line) => !expectedOutput.some((pattern) => pattern.test(line)))
     if (unexpected.length > 0) throw new Error(`Unexpected output of the page:\n${unexpected.join('\n')}`)
   },
 })
+
+/** What a failed journey leaves behind, said in the log: a red run is often all there is to learn from. */
+async function sayState(info: TestInfo, context: BrowserContext, asked: readonly string[]): Promise<void> {
+  const pages = context.pages().map(async (page) => {
+    const text = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String)
+    const short = text.replaceAll(/\n *- \/url: .*/g, '').replace(/- contentinfo:(\n +.*)*/, '')
+    return `${page.url()}\n${short.slice(-12_000)}`
+  })
+  // biome-ignore lint/suspicious/noConsole: the log of the run is where it is read
+  console.log(
+    [`State of «${info.title}»`, `Asked: ${asked.slice(-25).join(', ')}`, ...(await Promise.all(pages))].join('\n'),
+  )
+}
 
 /** With JITTER_MS every answer comes up to so much later: what a journey only by chance finds in order comes out. */
 const longestDelay = Number(process.env.JITTER_MS ?? 0)
