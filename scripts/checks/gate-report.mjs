@@ -21,8 +21,8 @@ const stepLine = ({ name, passed, failed, deselected = 0, seconds }) =>
 
 /**
  * What a run of the gate came to: the lines of its end, the counts, and what is kept in summary.json. `steps`: what each one
- * came to, with its name and seconds, in the order of their ends. `whole`: whether all that was to run has run; only then are seconds
- * held against budgets.
+ * came to, with its name and seconds, in the order of their ends. `whole`: whether all that was to run has run; only then
+ * are seconds held against budgets.
  */
 export function concludeGate({ steps, whole = true, allowed = allowedSkips }) {
   const all = (key) => steps.flatMap((step) => step[key] ?? [])

@@ -124,7 +124,7 @@ async function openHand(site: Site, token: string) {
   }
 }
 
-const end = 'MAINTENANCE=off node server/dist/prepare.js'
+const maintenanceOff = 'MAINTENANCE=off node server/dist/prepare.js'
 
 /**
  * Does what stands under a heading of the runbook, in order; the end of the maintenance when it is asked for. A line that
@@ -147,7 +147,7 @@ async function readerOf(site: Site, databases: Databases) {
   return {
     follow: async (title: string) => {
       for (const { kind, line } of stepsOf(title)) {
-        if (line === end) continue
+        if (line === maintenanceOff) continue
         const act = kind === 'by-hand' ? byHand[line] : () => site.run(line)
         if (act === undefined) expect.fail(`${title}: nobody knows how to do "${line}"`)
         await act()
@@ -156,9 +156,9 @@ async function readerOf(site: Site, databases: Databases) {
     endMaintenance: async (title: string) => {
       // The embedded database has one process at a time: there an operator ends it at the desk.
       const embedded = site.env.DATABASE_URL === undefined
-      expect(stepsOf(title).at(-1)?.line === end).toBe(!embedded)
+      expect(stepsOf(title).at(-1)?.line === maintenanceOff).toBe(!embedded)
       if (embedded) await site.stop()
-      await site.run(end)
+      await site.run(maintenanceOff)
       if (embedded) await site.start()
     },
   }
