@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { attach } from '../site/attach.ts'
+import { fundedPlayer } from '../site/funded-player.ts'
 import { createGate } from '../site/gate.ts'
+import { openGameNamed } from '../site/open-game.ts'
 import { headerBalance, logIn, newPlayer, register } from '../site/player.ts'
 import { sentBodies } from '../site/sent-bodies.ts'
 import { expect, test } from '../site/test.ts'
@@ -122,31 +124,34 @@ test('logging out forgets everything first, and then tells the server whose sess
   )
 })
 
-test('who is logged in is not asked to log in when the check of his session fails, and goes on with one press', async ({
+test('who is logged in keeps his pages, his game and his pause while the check of his session fails', async ({
   page,
+  site,
   expectedOutput,
 }) => {
   expectedOutput.push(/500 \(Internal Server Error\)/)
-  await page.goto('/rules')
-  await register(page, newPlayer())
-  await expect(headerBalance(page)).toBeVisible()
   await page.route('**/api/timestamp', (route) => route.fulfill({ status: 500, body: '' }))
+  const game = { area: '/mini-juegos', slug: 'campo-minado' }
+  await openGameNamed(page, await fundedPlayer(site), game)
+  await page.getByRole('region', { name: 'Sesión de juego' }).getByRole('button', { name: 'Pausa 24 h' }).click()
+  await expect(page.getByRole('heading', { name: 'Su cuenta está en pausa' })).toBeVisible()
+  await page.goto(`${game.area}?game=${game.slug}`)
+  await expect(page.getByRole('dialog')).toContainText(/Su cuenta está en pausa hasta el /)
+  await page.goto('/profile/historical')
+  await expect(page.getByRole('table', { name: 'Movimientos de su cuenta' })).toBeVisible()
   const main = page.getByRole('main')
   await page.goto('/')
   await expect(headerBalance(page)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Cree su cuenta' })).toHaveCount(0)
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.getByRole('link', { name: 'Caja' }).click()
-  await expect(page).toHaveURL('/profile/deposit')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/profile/historical')
-  await expect(main.getByRole('heading', { name: 'No pudimos comprobar su sesión' })).toBeVisible()
-  await expect(main.getByText('Sigue guardada en este dispositivo.')).toBeVisible()
-  await expect(main.getByText('Inicie sesión para continuar')).toHaveCount(0)
+  const menu = page.getByRole('dialog', { name: 'Menú' })
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await expect(menu).toContainText('No pudimos comprobar su sesión')
   await page.unroute('**/api/timestamp')
-  await main.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(main.getByRole('heading', { name: 'No hay movimientos en este periodo.' })).toBeVisible()
-  await expect(headerBalance(page)).toBeVisible()
+  await menu.getByRole('link', { name: 'Perfil' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible()
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await expect(menu.getByRole('link', { name: 'Perfil' })).toBeVisible()
+  await expect(menu).not.toContainText('No pudimos comprobar su sesión')
 })
 
 test('what a session was still waiting for does not reach the next visitor [R-10-10]', async ({ page, site }) => {

@@ -34,7 +34,7 @@ export async function sendKeyed<Answer>(
 ): Promise<Answer> {
   const place = `trebol:intent:${slot}`
   const session = readSession()
-  const name = fingerprintOf([session.kind === 'guest' ? '' : (session.user?.id ?? ''), wish])
+  const name = fingerprintOf([session.kind === 'player' ? session.user.id : '', wish])
   const kept = () => {
     const { success, output } = v.safeParse(keptSchema, tabStorage.getItem(place))
     return success ? output : null

@@ -3,13 +3,14 @@ import type { Option } from '../contract/read-options.ts'
 import type { Money } from '../money/money.ts'
 
 /**
- * Who is playing. `unknown` until a check has answered; `user` is then who the stored token says it is, once the server has
- * been asked in vain. Source: specification section 4, "Auth".
+ * Who is playing; `unknown` until the first check of the session is over. A player is not `confirmed` while the server
+ * could not be asked since the page was opened: the stored token says who he is. He may do all that a confirmed one may,
+ * because every call is decided on the server. Source: specification section 4, "Auth".
  */
 export type Session =
-  | { readonly kind: 'unknown'; readonly user?: User }
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'guest' }
-  | { readonly kind: 'player'; readonly user: User }
+  | { readonly kind: 'player'; readonly user: User; readonly confirmed: boolean }
 
 /** Derived from the login token's payload (`co`, `nm`, `em`, `id`). */
 export type User = { readonly country: string; readonly nombre: string; readonly email: string; readonly id: string }

@@ -3,7 +3,7 @@ import { isOwnRow } from '../contract/regions.ts'
 import { currencyOf, rescale } from '../money/currency-of.ts'
 import type { Money } from '../money/money.ts'
 import { core, initialState } from './core.ts'
-import type { Overlay, ProfileLists, Region, ServerNotice, Session, State, User } from './state.ts'
+import type { Overlay, ProfileLists, Region, ServerNotice, State, User } from './state.ts'
 
 /**
  * Events of the store, for the host alone (the lint table refuses this door to remotes).
@@ -22,22 +22,20 @@ const nothingOfPlayer = {
 
 const set = (change: Partial<State> | ((state: State) => Partial<State>)): void => core.setState(change)
 
-const userOf = (session: Session): User | undefined => (session.kind === 'guest' ? undefined : session.user)
-
 /** Who played last on this page, also when nobody did in between. */
 let lastPlayer: string | null = null
 
 /** Another player than the one before starts with nothing of his. */
-function sessionOf(session: Session & { readonly user: User }): void {
-  const another = lastPlayer !== null && lastPlayer !== session.user.id
-  lastPlayer = session.user.id
-  set({ session, ...(another && { ...nothingOfPlayer, ...nothingSaid }) })
+function playerKnown(user: User, confirmed: boolean): void {
+  const another = lastPlayer !== null && lastPlayer !== user.id
+  lastPlayer = user.id
+  set({ session: { kind: 'player', user, confirmed }, ...(another && { ...nothingOfPlayer, ...nothingSaid }) })
 }
 
-export const sessionOpened = (user: User): void => sessionOf({ kind: 'player', user })
+export const sessionOpened = (user: User): void => playerKnown(user, true)
 
-/** The server could not be asked: who is playing is not known, but whose token is stored. */
-export const sessionAssumed = (user: User): void => sessionOf({ kind: 'unknown', user })
+/** The server could not be asked: it is the player whose token is stored, unconfirmed. */
+export const sessionAssumed = (user: User): void => playerKnown(user, false)
 
 /** What the server said and showed to the player is forgotten. */
 export const visitForgotten = (): void => set(nothingSaid)
@@ -47,7 +45,7 @@ export const sessionClosed = (): void =>
   set(({ session }) => ({
     session: { kind: 'guest' },
     // A visitor who hears that there is no session may be about to open one.
-    ...(userOf(session) && { ...nothingOfPlayer, overlay: { kind: 'none' } as const }),
+    ...(session.kind === 'player' && { ...nothingOfPlayer, overlay: { kind: 'none' } as const }),
   }))
 
 export const balancesRequested = (): void =>

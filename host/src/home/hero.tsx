@@ -7,9 +7,7 @@ import { HeroArt } from './hero-art.tsx'
 
 export function Hero() {
   const t = texts.use()
-  const session = useSession()
-  // Also who is only assumed, because the server has not answered, has an account.
-  const known = session.kind !== 'guest' && session.user !== undefined
+  const known = useSession().kind === 'player'
   const age = useAgeMin()
   const title = useServerPart('#home-title')
   const lead = useServerPart('#home-lead')

@@ -19,7 +19,7 @@ export function BottomBar() {
       </NavLink>
       <Entry to="/casino" name="casino" Icon={Dices} />
       <Entry to="/deportes" name="deportes" Icon={Goal} />
-      {session.kind !== 'guest' && session.user ? (
+      {session.kind === 'player' ? (
         <NavLink to="/profile/deposit" className={styles.item ?? ''}>
           <Wallet aria-hidden="true" />
           {t.nav.cashier}

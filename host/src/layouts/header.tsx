@@ -74,7 +74,7 @@ function Account() {
       </>
     )
   }
-  if (!session.user) return <Skeleton shape="pill" width="60%" />
+  if (session.kind === 'unknown') return <Skeleton shape="pill" width="60%" />
   return (
     <>
       <BalanceButton />

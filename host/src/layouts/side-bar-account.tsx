@@ -33,11 +33,11 @@ export function SideBarAccount() {
       </div>
     )
   }
-  if (!session.user) return <Skeleton shape="pill" width="100%" />
+  if (session.kind === 'unknown') return <Skeleton shape="pill" width="100%" />
   return (
     <section className={styles.section} aria-label={t.nav.account}>
       <p className={styles.name}>{session.user.nombre}</p>
-      {session.kind === 'unknown' && <p>{t.askLogin.unsure}</p>}
+      {!session.confirmed && <p className={styles.empty}>{t.askLogin.unsure}</p>}
       <LastLogin />
       <ul>
         {links.map(({ to, Icon, name }) => (

@@ -53,7 +53,7 @@ export function SideBar({ onClose }: { onClose: () => void }) {
         <ThemeChoice />
       </section>
       <SideBarLegal />
-      {session.kind !== 'guest' && session.user && (
+      {session.kind === 'player' && (
         <Button wide kind="secondary" onClick={() => void logout()}>
           {t.nav.logout}
         </Button>

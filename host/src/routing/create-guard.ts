@@ -3,6 +3,7 @@ import { readMaintenance, readSession } from '@trebol/shared/store'
 import { readLive } from '../live/live-state.ts'
 import type { ReleaseSet } from '../loader/release-set.ts'
 import { checkSession } from '../session/check-session.ts'
+import { restoreSession } from '../session/session.ts'
 import { readToken } from '../session/token-storage.ts'
 import { decideAccess } from './decide-access.ts'
 import { mayChangeBetween } from './is-busy.ts'
@@ -34,13 +35,15 @@ export function createGuard({ releases, currentPathname, openAnew }: Surrounding
     const current = currentPathname()
     const moved = current !== pathname
     const check = checkSession()
-    const needed =
-      readMaintenance() || pathname === '/maintenance' || (entry?.guard === 'login' && readToken() !== null)
+    const mayEnter = entry?.guard === 'login' && readToken() !== null
+    const needed = readMaintenance() || pathname === '/maintenance' || mayEnter
     const unit = entry === undefined || entry.unit === 'host' ? null : entry.unit
     await Promise.all([
       needed ? within(check, checkPatience) : undefined,
       unit && (retry || (moved && current !== null)) ? releases.refresh() : undefined,
     ])
+    // Not answered in time: whatever the page asks for is decided on the server, and a late answer still ends the session.
+    if (mayEnter && readSession().kind === 'unknown') restoreSession({ assumed: true })
     if (moved && mayChangeBetween(current, pathname)) {
       if (readLive().hostDue && current !== null && openAnew) await openAnew(pathname)
       if (unit && releases.isDue(unit)) releases.renew(unit)

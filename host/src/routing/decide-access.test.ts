@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { decideAccess } from './decide-access.ts'
 
 const guest: Session = { kind: 'guest' }
-const player: Session = { kind: 'player', user: { country: 'VE', nombre: 'Ana', email: 'a@b.c', id: '1' } }
+const player: Session = {
+  kind: 'player',
+  confirmed: true,
+  user: { country: 'VE', nombre: 'Ana', email: 'a@b.c', id: '1' },
+}
 const page = { pathname: '/slots', guard: 'open', session: guest, maintenance: false } as const
 
 test('anyone may enter an open page', () => {

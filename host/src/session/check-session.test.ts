@@ -111,7 +111,7 @@ const json = (answer: unknown, status = 200): Answer => ({ kind: 'json', status,
 const signedIn = () => localStorage.setItem('jwt', createModelServer().open('ana'))
 const nameInHeader = () => {
   const session = readSession()
-  return session.kind === 'guest' ? 'guest' : session.user?.nombre
+  return session.kind === 'player' ? session.user.nombre : session.kind
 }
 
 const good = [{}, { return: null }, { return: 'ok' }, { return: { session: 7 } }, { return: { session: 'valid' } }]
@@ -165,14 +165,13 @@ test.each(silent)(
     await checkSession()
     expect(nameInHeader()).toBe('ana')
     expect(localStorage.getItem('jwt')).not.toBeNull()
-    // He may have been logged out since: what needs a login waits for the server.
-    expect(readSession().kind).toBe('unknown')
+    expect(readSession()).toMatchObject({ kind: 'player', confirmed: false })
     foreignServer(json({ result: true }))
     await checkSession()
-    expect(readSession().kind).toBe('player')
+    expect(readSession()).toMatchObject({ kind: 'player', confirmed: true })
     foreignServer(answer)
     await checkSession()
-    expect(readSession().kind).toBe('player')
+    expect(readSession()).toMatchObject({ kind: 'player', confirmed: true })
 
     stateReset()
     localStorage.clear()

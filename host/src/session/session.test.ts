@@ -39,6 +39,7 @@ test('a login token is kept under jwt and its data becomes country, nombre, emai
   expect(localStorage.getItem('jwt')).toBe(token)
   expect(readSession()).toEqual({
     kind: 'player',
+    confirmed: true,
     user: { country: 'VE', nombre: 'ana', email: 'ana@ejemplo.test', id: '1' },
   })
 })

@@ -26,8 +26,8 @@ export function openSession(token: string): boolean {
 }
 
 /**
- * The user of the stored token is restored and balances are loaded; without one that can be read there is a guest. When the
- * server has not confirmed it (`assumed`), what can only be known from it stays unknown.
+ * The user of the stored token is restored and balances are loaded; without one that can be read there is a guest. `assumed`:
+ * the server has not been reached to confirm it.
  */
 export function restoreSession({ assumed = false } = {}): void {
   const token = readToken()
@@ -38,7 +38,7 @@ export function restoreSession({ assumed = false } = {}): void {
   }
   const session = readSession()
   if (assumed) sessionAssumed(user)
-  else if (session.kind !== 'player' || session.user.id !== user.id) sessionOpened(user)
+  else if (session.kind !== 'player' || session.user.id !== user.id || !session.confirmed) sessionOpened(user)
   void loadBalances()
 }
 
@@ -55,7 +55,7 @@ export function closeSession(): void {
 /** What the player's visit has left in this tab: his game, and what the server said and showed to him. */
 export function forgetVisit(): void {
   const session = readSession()
-  if (readToken() !== null || (session.kind !== 'guest' && session.user)) forgetTraces()
+  if (readToken() !== null || session.kind === 'player') forgetTraces()
 }
 
 function forgetTraces(): void {

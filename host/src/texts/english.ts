@@ -126,7 +126,6 @@ export const english: TextsOf<typeof spanish> = {
     text: 'Log in to continue',
     button: 'Log in',
     unsure: 'We could not check your session',
-    kept: 'It is still kept on this device. Try again in a moment.',
   },
   idle: {
     title: 'Are you still there?',

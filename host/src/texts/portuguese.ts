@@ -126,7 +126,6 @@ export const portuguese: TextsOf<typeof spanish> = {
     text: 'Entre na sua conta para continuar',
     button: 'Entrar',
     unsure: 'Não conseguimos verificar a sua sessão',
-    kept: 'Ela continua guardada neste dispositivo. Tente de novo daqui a pouco.',
   },
   idle: {
     title: 'Você ainda está aí?',

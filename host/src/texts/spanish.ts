@@ -98,7 +98,6 @@ export const spanish = {
     text: 'Inicie sesión para continuar',
     button: 'Iniciar sesión',
     unsure: 'No pudimos comprobar su sesión',
-    kept: 'Sigue guardada en este dispositivo. Reintente en un momento.',
   },
   idle: {
     title: '¿Sigue ahí?',

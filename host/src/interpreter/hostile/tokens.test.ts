@@ -4,6 +4,7 @@ import { login } from '@trebol/shared/contract'
 import { readSession } from '@trebol/shared/store'
 import { describe, expect, test } from 'vitest'
 import { enter } from '../../auth/enter.ts'
+import { restoreSession } from '../../session/session.ts'
 import { ana, openPageAtHostileServer, tokenOf } from './page-at-hostile-server.tsx'
 
 const page = openPageAtHostileServer()
@@ -62,6 +63,18 @@ describe('a login with a token that cannot be used [R-10-28]', () => {
     expect(page.seen()).toMatchObject({ local: { jwt: mine }, visitor: 'player' })
     expect(user()?.nombre).toBe('Ana')
   })
+})
+
+test.each([
+  ['confirmed', false],
+  ['whose session could not be checked', true],
+])('a login with a token that cannot be used fails also for a player %s [R-10-28]', async (_, assumed) => {
+  const mine = await page.logsIn()
+  await page.does(() => {
+    restoreSession({ assumed })
+  })
+  expect(await logIn({ jwt: 'a.b.c' })).toBe('contract: The answer holds no login token that can be read.')
+  expect(page.seen()).toMatchObject({ local: { jwt: mine }, visitor: 'player' })
 })
 
 describe('a login [R-10-28]', () => {
