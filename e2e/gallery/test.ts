@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
-import { allRules, found as foundByAxe, rulesOfColour } from '../site/axe.ts'
+import { rulesOfColour, violationsIn } from '../site/axe.ts'
 import type { PartId } from './parts.ts'
 
 type Fixtures = {
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** What axe finds in a region of the page as it stands, in one line for each finding. The list of parts is read once. */
 export const findings = (page: Page, rules: 'all rules' | 'colours', region = 'main'): Promise<string[]> =>
-  foundByAxe(page, region, rules === 'colours' ? rulesOfColour : allRules)
+  violationsIn(page, region, rules === 'colours' ? rulesOfColour : undefined)
 
 /** Turns the page to a theme as its switch does. */
 export async function turnTo(page: Page, theme: 'noche' | 'dia'): Promise<void> {

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from 'playwright/test'
 import { allowedMoves, dealTable } from '../../studio/src/engines/blackjack/blackjack-table.ts'
 import { shuffledPacks } from '../../studio/src/engines/cards/shuffled-packs.ts'
 import type { Draw } from '../../studio/src/fair/draw.ts'
+import { violationsWithFrames } from '../site/axe.ts'
 import { chooseRounds } from '../site/chosen-rounds.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { ledgerOf, resultOf } from '../site/ledger-of.ts'
@@ -174,8 +174,7 @@ function leavesATurn(draw: Draw): boolean {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await violationsWithFrames(page)).toEqual([])
 }
 
 async function expectRules(page: Page, game: FrameLocator, text: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from 'playwright/test'
+import { violationsWithFrames } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { ledgerOf, resultOf } from '../site/ledger-of.ts'
 import { openGameNamed } from '../site/open-game.ts'
@@ -11,8 +11,7 @@ test.describe.configure({ retries: 0 })
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await violationsWithFrames(page)).toEqual([])
 }
 
 const instantGames = [

@@ -68,45 +68,47 @@ const standStill = async (page: Page) => page.clock.pauseAt((await page.evaluate
 const roundTrip = (page: Page) => page.evaluate(() => fetch('/channels/production.json').then((answer) => answer.ok))
 
 test.describe('js', () => {
-  test('a command in js calls an api by name with an object, and the answer to it is carried out as well [R-04-16, R-03-12]', async ({
+  test('a command in js calls an api or a launcher of any name with an object, what is answered is carried out as well, and answers that keep asking for more come to an end after ten [R-04-16, R-03-12, R-07-18, R-10-13]', async ({
     page,
     site,
+    expectedOutput,
   }) => {
+    expectedOutput.push(/404 \(Not Found\)/)
     await openSlots(page)
     const calls = watchCalls(page)
     await attach(page, site, { call: 'getConfig', response: { msg: 'Respuesta de la llamada' } })
-    await receive(page, site, { js: 'api("getConfig",{"de":"js","n":[1,{"a":";"}]})' })
+    await receive(page, site, {
+      js: 'api("getConfig",{"de":"js","n":[1,{"a":";"}]});callApi(\'lanzador-x\', {"mesa": 7})',
+    })
     await expect(toast(page, 'status', 'Respuesta de la llamada')).toBeVisible()
     expect(calls.filter(({ name }) => name === 'getConfig').map(({ body }) => JSON.parse(body))).toEqual([
       { de: 'js', n: [1, { a: ';' }] },
     ])
-  })
-
-  test('any launcher name can be called with its payload object [R-07-18]', async ({ page, site, expectedOutput }) => {
-    expectedOutput.push(/404 \(Not Found\)/)
-    await openSlots(page)
-    const calls = watchCalls(page)
-    await receive(page, site, { js: 'callApi(\'lanzador-x\', {"mesa": 7})' })
     await expect(toast(page, 'alert', 'Esa operación no existe.')).toBeVisible()
     expect(calls.find(({ name }) => name === 'lanzador-x')).toMatchObject({
       body: '{"mesa":7}',
       bearer: await tokenOf(page),
     })
-  })
 
-  test('answers that keep asking for more calls come to an end after ten [R-10-13]', async ({ page, site }) => {
+    calls.length = 0
     const js = 'api("getConfig",{});api("getConfig",{})'
-    await openSlots(page)
     await attach(page, site, { call: 'getConfig', response: { js }, times: 100 })
-    const calls = watchCalls(page)
     const asked = () => calls.filter(({ name }) => name === 'getConfig').length
-    await receive(page, site, { js })
+    await receive(page, site, { js }, 'Novedades')
     await expect.poll(asked).toBe(10)
     await roundTrip(page)
     expect(asked()).toBe(10)
   })
 
-  test('a command shows an element and another hides it [R-04-17, R-10-20]', async ({ page, site }) => {
+  test('a command shows an element and another hides it; of an unknown verb is none of them, and the others run [R-04-17, R-10-20, R-10-06]', async ({
+    page,
+    site,
+  }) => {
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
     await openSlots(page)
     const notice = page.getByText('Hoy cerramos a las 22:00')
     await receive(page, site, { DOM: [['#aviso', 'Hoy cerramos a las 22:00']] })
@@ -116,6 +118,17 @@ test.describe('js', () => {
     await expect(notice).toBeVisible()
     await receive(page, site, { js: "hide('#aviso')" })
     await expect(notice).toBeHidden()
+
+    await receive(
+      page,
+      site,
+      { js: 'alert("hola");$("#aviso").fadeIn();show("#aviso");location="https://otro.example/"' },
+      'Novedades',
+    )
+    await expect(notice).toBeVisible()
+    await expect(page.locator('[data-tone]')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/slots/)
+    expect(dialogs).toEqual([])
   })
 
   for (const [command, tag] of [
@@ -141,127 +154,103 @@ test.describe('js', () => {
     })
   }
 
-  for (const [js, error, tag] of [
-    ['api("x",{"a":1}', 'Formato inválido de comando API.', gate],
-    ['api("x",{a:1})', 'Ocurrió un error al parsear el JSON.', gate],
-    ['api(getGames,{})', 'Formato inválido de comando API.', proof],
-    ['$("#aviso").show(', 'Formato inválido de comando API.', proof],
-  ] as const) {
-    test(`the command ${js} gives «${error}» and nothing of its text runs [R-08-04, R-08-05, R-10-05]`, {
-      tag,
-    }, async ({ page, site }) => {
-      await openSlots(page)
-      const calls = watchCalls(page)
-      await receive(page, site, { DOM: [['#aviso', 'No se ve']], js: `api("nunca",{});show("#aviso");${js}` })
-      await expect(toast(page, 'alert', error)).toBeVisible()
-      await roundTrip(page)
-      expect(calls.map(({ name }) => name)).not.toContain('nunca')
-      expect(calls.map(({ name }) => name)).not.toContain('x')
-      await expect(page.getByText('No se ve')).toBeHidden()
-    })
-  }
-
-  test('a command with an unknown verb is skipped, and the others run [R-10-06]', async ({ page, site }) => {
-    const dialogs: string[] = []
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message())
-      void dialog.dismiss()
-    })
+  test('a command that cannot be read gives the error of its kind, and nothing of its text runs [R-08-04, R-08-05, R-10-05]', async ({
+    page,
+    site,
+  }) => {
     await openSlots(page)
-    await receive(page, site, {
-      DOM: [['#aviso', 'Sí se ve']],
-      js: 'alert("hola");$("#aviso").fadeIn();show("#aviso");location="https://otro.example/"',
-    })
-    await expect(page.getByText('Sí se ve')).toBeVisible()
-    await expect(page.locator('[data-tone]')).toHaveCount(0)
-    await expect(page).toHaveURL(/\/slots/)
-    expect(dialogs).toEqual([])
+    const calls = watchCalls(page)
+    const orders: readonly Sort[] = ['Novedades', 'Nombre A–Z']
+    const unreadable = [
+      ['api("x",{"a":1}', 'Formato inválido de comando API.'],
+      ['api("x",{a:1})', 'Ocurrió un error al parsear el JSON.'],
+      ['api(getGames,{})', 'Formato inválido de comando API.'],
+      ['$("#aviso").show(', 'Formato inválido de comando API.'],
+    ] as const
+    for (const [at, [js, error]] of unreadable.entries())
+      await test.step(js, async () => {
+        const text = `No se ve ${at}`
+        await receive(
+          page,
+          site,
+          { DOM: [['#aviso', text]], js: `api("nunca",{});show("#aviso");${js}` },
+          orders[at % 2],
+        )
+        const shown = page.locator('[data-tone]').and(page.getByRole('alert'))
+        await expect(shown).toHaveText([new RegExp(error)])
+        await shown.getByRole('button').click()
+        await expect(shown).toHaveCount(0)
+        await roundTrip(page)
+        expect(calls.map(({ name }) => name)).not.toContain('nunca')
+        expect(calls.map(({ name }) => name)).not.toContain('x')
+        await expect(page.getByText(text)).toBeHidden()
+      })
   })
 })
 
-test.describe('ls-set and ss-set', () => {
-  test('ls-set puts key-value pairs into local storage; the currency among them is the selected one [R-03-13, R-03-08]', async ({
-    page,
-    site,
-  }) => {
-    await openSlots(page)
-    const deposit = { rid: crypto.randomUUID(), method: 'sandbox', amount: { amount: '20000.00', iso: 'COP' } }
-    const headers = { authorization: `Bearer ${await tokenOf(page)}` }
-    expect((await page.request.post('/api/createDeposit', { data: deposit, headers })).ok()).toBe(true)
-    const pesos = headerBalance(page).filter({ hasText: '20.000' })
-    await expect(pesos).toBeHidden()
+test('ls-set and ss-set put key-value pairs into the storages, but none under the keys of the site itself; the currency among them is the selected one, and the login token opens a session [R-03-13, R-03-14, R-03-08, R-10-07]', async ({
+  page,
+  site,
+}) => {
+  await openSlots(page)
+  const token = await tokenOf(page)
+  const deposit = { rid: crypto.randomUUID(), method: 'sandbox', amount: { amount: '20000.00', iso: 'COP' } }
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.post('/api/createDeposit', { data: deposit, headers })).ok()).toBe(true)
+  const pesos = headerBalance(page).filter({ hasText: '20.000' })
+  await expect(pesos).toBeHidden()
 
-    const pairs = [
+  await receive(page, site, {
+    'ls-set': [
       ['currency', 'COP'],
       ['tema', 'oscuro'],
-    ]
-    await receive(page, site, { 'ls-set': pairs })
-    await expect(pesos).toBeVisible()
-    expect(await stored(page, 'localStorage', 'currency')).toBe('COP')
-    expect(await stored(page, 'localStorage', 'tema')).toBe('oscuro')
-    expect(await stored(page, 'sessionStorage', 'tema')).toBeNull()
-    await page.reload()
-    await expect(pesos).toBeVisible()
-  })
-
-  test('ls-set reaches the login token only through the session, and never the keys of the site itself [R-10-07]', async ({
-    page,
-    site,
-  }) => {
-    await openSlots(page)
-    const token = await tokenOf(page)
-    const pairs = [
       ['jwt', 'no.es.un.token'],
       ['trebol:console', 'on'],
       ['__proto__', 'x'],
-      ['tema', 'claro'],
-    ]
-    await receive(page, site, { 'ls-set': pairs })
-    await expect.poll(() => stored(page, 'localStorage', 'tema')).toBe('claro')
-    expect(await tokenOf(page)).toBe(token)
-    expect(await stored(page, 'localStorage', 'trebol:console')).toBeNull()
-    expect(await stored(page, 'localStorage', '__proto__')).toBeNull()
-
-    const other = await openAccount(site)
-    const calls = watchCalls(page)
-    await receive(page, site, { 'ls-set': [['jwt', other]] }, 'Novedades')
-    await expect.poll(() => calls.some(({ name, bearer }) => name === 'getBalance' && bearer === other)).toBe(true)
-    expect(await tokenOf(page)).toBe(other)
+    ],
+    'ss-set': [
+      ['paso', '2'],
+      ['trebol:part-reload', '{}'],
+    ],
   })
+  await expect(pesos).toBeVisible()
+  expect(await stored(page, 'localStorage', 'currency')).toBe('COP')
+  expect(await stored(page, 'localStorage', 'tema')).toBe('oscuro')
+  expect(await stored(page, 'sessionStorage', 'tema')).toBeNull()
+  expect(await tokenOf(page)).toBe(token)
+  for (const key of ['trebol:console', '__proto__', 'paso'])
+    expect(await stored(page, 'localStorage', key), key).toBeNull()
+  expect(await stored(page, 'sessionStorage', 'paso')).toBe('2')
+  expect(await stored(page, 'sessionStorage', 'trebol:part-reload')).toBeNull()
+  await page.reload()
+  await expect(pesos).toBeVisible()
 
-  test('ss-set puts key-value pairs into session storage [R-03-14]', async ({ page, site }) => {
-    await openSlots(page)
-    await receive(page, site, {
-      'ss-set': [
-        ['paso', '2'],
-        ['trebol:part-reload', '{}'],
-      ],
-    })
-    await expect.poll(() => stored(page, 'sessionStorage', 'paso')).toBe('2')
-    expect(await stored(page, 'localStorage', 'paso')).toBeNull()
-    expect(await stored(page, 'sessionStorage', 'trebol:part-reload')).toBeNull()
-  })
+  const other = await openAccount(site)
+  const calls = watchCalls(page)
+  await receive(page, site, { 'ls-set': [['jwt', other]] }, 'Novedades')
+  await expect.poll(() => calls.some(({ name, bearer }) => name === 'getBalance' && bearer === other)).toBe(true)
+  expect(await tokenOf(page)).toBe(other)
 })
 
 test.describe('msg', () => {
-  test('a message of the server is styled as success when result is true, and is text [R-03-15, R-04-15]', async ({
+  test('a message of the server is text, styled as success when result is true and as error when it is false; the next navigation clears it, and Avisos recientes keeps it [R-03-15, R-04-15, R-02-08, R-10-14]', async ({
     page,
     site,
   }) => {
     await openSlots(page)
-    await receive(page, site, { msg: 'Bienvenida al <i>nuevo</i> catálogo.' })
-    const shown = toast(page, 'status', 'Bienvenida al <i>nuevo</i> catálogo.')
-    await expect(shown).toBeVisible()
+    const words = 'Bienvenida al <i>nuevo</i> catálogo.'
+    await receive(page, site, { msg: words })
+    const shown = toast(page, 'status', words)
     await expect(shown).toHaveAttribute('data-tone', 'success')
-  })
-
-  test('a message of the server is styled as error when result is false [R-04-15]', async ({ page, site }) => {
-    await openSlots(page)
+    await page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Mesa' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Juegos de mesa' })).toBeVisible()
+    await expect(shown).toBeHidden()
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toContainText(words)
+    await page.keyboard.press('Escape')
     await attach(page, site, { call: 'timestamp', response: { msg: 'Hoy no fue posible.' }, result: false })
     await sort(page)
-    const shown = toast(page, 'alert', 'Hoy no fue posible.')
-    await expect(shown).toBeVisible()
-    await expect(shown).toHaveAttribute('data-tone', 'error')
+    await expect(toast(page, 'alert', 'Hoy no fue posible.')).toHaveAttribute('data-tone', 'error')
   })
 
   test('a message of the server does not expire, while one of a unit goes after 2500 ms [R-04-14, R-09-12]', async ({
@@ -290,21 +279,6 @@ test.describe('msg', () => {
     await page.clock.fastForward('01:00:00')
     await expect(toast(page, 'status', 'Sin vencimiento')).toBeVisible()
   })
-
-  test('the next navigation clears a message of the server, and it is kept in Avisos recientes [R-02-08, R-10-14]', async ({
-    page,
-    site,
-  }) => {
-    await openSlots(page)
-    await receive(page, site, { msg: 'Cambiamos el horario de atención.' })
-    const shown = toast(page, 'status', 'Cambiamos el horario de atención.')
-    await expect(shown).toBeVisible()
-    await page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Mesa' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Juegos de mesa' })).toBeVisible()
-    await expect(shown).toBeHidden()
-    await page.getByRole('button', { name: 'Abrir menú' }).click()
-    await expect(page.getByRole('dialog', { name: 'Menú' })).toContainText('Cambiamos el horario de atención.')
-  })
 })
 
 test.describe('gotourl', () => {
@@ -320,16 +294,35 @@ test.describe('gotourl', () => {
   const begun = (page: Page) => page.evaluate(() => location.pathname)
 
   for (const { gotourl, target, tag } of [
-    { gotourl: 'play.html', target: '/play', tag: gate },
+    { gotourl: 'play.html', target: '/play', tag: proof },
     { gotourl: 'play_ib.html', target: '/play/inbet', tag: proof },
     { gotourl: 'https://otro.example/juegos/play.html', target: '/play', tag: gate },
     { gotourl: '/casino/nuevos?orden=1', target: '/casino/nuevos?orden=1', tag: proof },
   ]) {
-    test(`a redirect to ${gotourl} goes to ${target} of this site after 1250 ms, not before [R-02-11, R-02-12, R-02-14, R-03-16, R-10-08]`, {
+    test(`a redirect that leads nowhere inside the site is not followed, one to ${gotourl} goes to ${target} of this site after 1250 ms, not before [R-02-11, R-02-12, R-02-13, R-02-14, R-03-16, R-10-08]`, {
       tag,
     }, async ({ page, site }) => {
-      await redirected(page, site, gotourl)
+      await redirected(page, site, 'index.html')
       const calls = watchCalls(page)
+      const orders: readonly Sort[] = ['Novedades', 'Nombre A–Z']
+      for (const [at, nowhere] of [
+        'index.html',
+        '/otra/pagina.html',
+        'https://otro.example/slots',
+        '//otro.example/casino',
+        'javascript:alert(1)',
+        '/no-existe',
+      ].entries())
+        await test.step(nowhere, async () => {
+          await receive(page, site, { gotourl: nowhere }, orders[at % 2])
+          calls.length = 0
+          await page.clock.runFor(10_000)
+          await roundTrip(page)
+          expect(ofReplies(calls)).toEqual([])
+          expect(new URL(page.url()).origin + (await begun(page))).toBe(`${site.site}/slots`)
+        })
+      await receive(page, site, { gotourl }, 'Novedades')
+      calls.length = 0
       await page.clock.runFor(1_249)
       await roundTrip(page)
       expect(ofReplies(calls)).toEqual([])
@@ -339,28 +332,6 @@ test.describe('gotourl', () => {
       await expect(page).toHaveURL(new URL(target, site.site).href)
     })
   }
-
-  test('redirects that lead nowhere inside the site are not followed [R-02-13, R-10-08]', async ({ page, site }) => {
-    await redirected(page, site, 'index.html')
-    const calls = watchCalls(page)
-    const orders: readonly Sort[] = ['Novedades', 'Nombre A–Z']
-    for (const [at, gotourl] of [
-      'index.html',
-      '/otra/pagina.html',
-      'https://otro.example/slots',
-      '//otro.example/casino',
-      'javascript:alert(1)',
-      '/no-existe',
-    ].entries())
-      await test.step(gotourl, async () => {
-        await receive(page, site, { gotourl }, orders[at % 2])
-        calls.length = 0
-        await page.clock.runFor(10_000)
-        await roundTrip(page)
-        expect(ofReplies(calls)).toEqual([])
-        expect(new URL(page.url()).origin + (await begun(page))).toBe(`${site.site}/slots`)
-      })
-  })
 
   test('a redirect leaves the site only for an origin of the list of the operator, and says so first [R-10-31]', async ({
     page,
@@ -385,7 +356,7 @@ test.describe('gotourl', () => {
     await expect(page).toHaveURL('https://pagos.example/pagar?id=7')
   })
 
-  test('a navigation of the player cancels a redirect that has not been followed yet [R-10-09]', async ({
+  test('a navigation of the player cancels a redirect that has not been followed yet, and the next one is followed from where he went [R-10-09, R-02-12]', async ({
     page,
     site,
   }) => {
@@ -396,34 +367,29 @@ test.describe('gotourl', () => {
     await page.clock.runFor(10_000)
     await roundTrip(page)
     expect(await begun(page)).toBe('/table')
+    await receive(page, site, { gotourl: 'play.html' })
+    await page.clock.runFor(1_250)
+    await page.clock.resume()
+    await expect(page).toHaveURL(/\/play$/)
   })
 })
 
 test.describe('DOM', () => {
-  test('a row of DOM fills a part of the page, as text [R-03-17, R-10-20]', async ({ page, site }) => {
-    await openSlots(page)
-    await receive(page, site, {
-      DOM: [['#aviso', 'Hoy <b>cerramos</b> a las 22:00 <img src=x onerror=alert(1)>']],
-      js: 'show("#aviso")',
-    })
-    await expect(page.getByText('Hoy <b>cerramos</b> a las 22:00 <img src=x onerror=alert(1)>')).toBeVisible()
-  })
-
-  test('a row of DOM with an attribute sets that one, when it is one that may be set [R-03-17]', async ({
+  test('a row of DOM fills a part of the page, as text, and one with an attribute sets that, when it may be set [R-03-17, R-10-20]', async ({
     page,
     site,
   }) => {
     await openSlots(page)
     await receive(page, site, {
       DOM: [
-        ['#aviso', 'Mesa llena'],
+        ['#aviso', 'Hoy <b>cerramos</b> a las 22:00 <img src=x onerror=alert(1)>'],
         ['#aviso', 'false', 'hidden'],
         ['#aviso', 'polite', 'aria-live'],
         ['#aviso', 'alert(1)', 'onclick'],
         ['#aviso', 'position:fixed', 'style'],
       ],
     })
-    const notice = page.getByText('Mesa llena')
+    const notice = page.getByText('Hoy <b>cerramos</b> a las 22:00 <img src=x onerror=alert(1)>')
     await expect(notice).toBeVisible()
     await expect(notice).toHaveAttribute('aria-live', 'polite')
     for (const refused of ['onclick', 'style']) expect(await notice.getAttribute(refused)).toBeNull()
@@ -458,35 +424,38 @@ const ofEachKind = [
 ].reverse()
 
 test.describe('jwt, status, maintenance and return', () => {
-  test('jwt opens the session of its player [R-03-18]', async ({ page, site }) => {
+  test('jwt opens the session of its player, one whose player cannot be read out of it changes nothing, and return is the data of the call [R-03-18, R-03-20, R-10-23]', async ({
+    page,
+    site,
+  }) => {
     const other = await openAccount(site)
     await openSlots(page)
-    expect(await tokenOf(page)).not.toBe(other)
+    const token = await tokenOf(page)
+    expect(token).not.toBe(other)
+    await receive(page, site, {
+      jwt: 'no.es.un.token',
+      'ls-set': [['tema', 'x']],
+      return: { items: [], next: null, total: 0 },
+    })
+    await expect.poll(() => stored(page, 'localStorage', 'tema')).toBe('x')
+    expect(await tokenOf(page)).toBe(token)
+    await expect(headerBalance(page)).toBeVisible()
+    await expect(page.getByText('Ahora mismo no hay juegos disponibles aquí.')).toBeVisible()
+
     const calls = watchCalls(page)
-    await receive(page, site, { jwt: other })
+    await receive(page, site, { jwt: other }, 'Novedades')
+    await expect(games(page)).toBeVisible()
     await expect.poll(() => tokenOf(page)).toBe(other)
     await expect.poll(() => calls.find(({ name, bearer }) => name === 'getBalance' && bearer === other)).toBeDefined()
     await expect(headerBalance(page)).toBeVisible()
   })
 
-  test('a jwt whose player cannot be read out of it changes nothing [R-10-23]', async ({ page, site }) => {
+  test('when the check of a navigation says maintenance or such a status, the page leads to /maintenance, and back to / when it is over [R-03-19, R-04-05, R-04-06]', async ({
+    page,
+    site,
+  }) => {
     await openSlots(page)
-    const token = await tokenOf(page)
-    await receive(page, site, { jwt: 'no.es.un.token', 'ls-set': [['tema', 'x']] })
-    await expect.poll(() => stored(page, 'localStorage', 'tema')).toBe('x')
-    expect(await tokenOf(page)).toBe(token)
-    await expect(headerBalance(page)).toBeVisible()
-  })
-
-  for (const { key, response } of [
-    { key: 'maintenance', response: { maintenance: true } },
-    { key: 'status', response: { status: 'maintenance', maintenance: null } },
-  ]) {
-    test(`when the check of a navigation says ${key}, the page leads to /maintenance, and back to / when it is over [R-03-19, R-04-05, R-04-06]`, async ({
-      page,
-      site,
-    }) => {
-      await openSlots(page)
+    for (const response of [{ maintenance: true }, { status: 'maintenance', maintenance: null }]) {
       await attach(page, site, { call: 'timestamp', response, times: 50 })
       await page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Mesa' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Estamos en mantenimiento' })).toBeVisible()
@@ -495,8 +464,8 @@ test.describe('jwt, status, maintenance and return', () => {
       await page.getByRole('button', { name: 'Reintentar ahora' }).click()
       await expect(page).toHaveURL(`${site.site}/`)
       await expect(page.getByRole('heading', { level: 1, name: 'Casino, deportes, lotería e hípicos' })).toBeVisible()
-    })
-  }
+    }
+  })
 
   test('in maintenance every route but /maintenance leads to /maintenance, also when it is opened directly [R-04-05]', async ({
     page,
@@ -511,25 +480,15 @@ test.describe('jwt, status, maintenance and return', () => {
       await detach(page, site)
     }
   })
-
-  test('return is the data of the call [R-03-20]', async ({ page, site }) => {
-    await openSlots(page)
-    await receive(page, site, { return: { items: [], next: null, total: 0 } })
-    await expect(page.getByText('Ahora mismo no hay juegos disponibles aquí.')).toBeVisible()
-    await sort(page, 'Novedades')
-    await expect(games(page)).toBeVisible()
-  })
 })
 
-test('the way to attach instructions is not reachable through the site [R-10-27]', async ({ page, site }) => {
+test('the way to attach instructions is not reachable through the site [R-10-27]', async ({ request, site }) => {
+  const headers = { authorization: `Bearer ${await openAccount(site)}`, 'content-type': 'application/json' }
   for (const address of ['/test/next-reply', '/api/../test/next-reply', '/api/test/next-reply']) {
-    const answer = await fetch(`${site.site}${address}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${await openAccount(site)}`, 'content-type': 'application/json' },
-      body: '{"response":{"msg":"x"}}',
-    })
+    const answer = await fetch(`${site.site}${address}`, { method: 'POST', headers, body: '{"response":{"msg":"x"}}' })
     expect([404, 405], address).toContain(answer.status)
   }
-  await openSlots(page)
-  await expect(page.locator('[data-tone]')).toHaveCount(0)
+  const reply = await request.post(`${site.site}/api/getBalance`, { headers })
+  const { response } = (await reply.json()) as { response: object }
+  expect(Object.keys(response)).toEqual(['return'])
 })

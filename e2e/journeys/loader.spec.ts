@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { type Door, gate, proof } from '../site/one-of-each.ts'
 import { expect, test } from '../site/test.ts'
 import { enter } from '../site/token.ts'
 
@@ -10,31 +11,48 @@ const page404 = (route: Route) => route.fulfill({ status: 404, contentType: 'tex
 /** Milliseconds for two attempts at a unit, on a slow machine. */
 const patience = 30_000
 
-const faults: ReadonlyArray<{ name: string; url: string; break: (route: Route) => unknown }> = [
+type Fault = {
+  readonly name: string
+  readonly url: string
+  readonly tag?: Door
+  readonly break: (route: Route) => unknown
+}
+
+const faults: readonly Fault[] = [
   { name: 'is refused', url: entry, break: (route) => route.abort('connectionrefused') },
-  { name: 'answers 404', url: entry, break: page404 },
+  { name: 'answers 404', url: entry, tag: proof, break: page404 },
   {
     name: 'answers 200 with HTML',
     url: entry,
+    tag: proof,
     break: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   },
-  { name: 'is empty', url: entry, break: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }) },
+  {
+    name: 'is empty',
+    url: entry,
+    tag: proof,
+    break: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+  },
   {
     name: 'has other bytes than the published ones',
     url: entry,
     break: (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 1' }),
   },
   { name: 'never answers', url: entry, break: () => undefined },
-  { name: 'has lost its exposed module', url: '**/r/games/**/__federation_expose_remote.*.js', break: page404 },
+  {
+    name: 'has lost its exposed module',
+    url: '**/r/games/**/__federation_expose_remote.*.js',
+    tag: proof,
+    break: page404,
+  },
   { name: 'has lost the chunk of the page', url: '**/r/games/**/lobby.*.js', break: page404 },
   { name: 'has lost the style of the page', url: '**/r/games/**/lobby.*.css', break: page404 },
 ]
 
 for (const fault of faults) {
-  test(`when the games unit ${fault.name}, the rest of the site works and "Reintentar" recovers without a reload`, async ({
-    page,
-    expectedOutput,
-  }) => {
+  test(`when the games unit ${fault.name}, the rest of the site works and "Reintentar" recovers without a reload`, {
+    tag: fault.tag ?? gate,
+  }, async ({ page, expectedOutput }) => {
     test.setTimeout(120_000)
     expectedOutput.push(
       /Failed to load resource|integrity|Refused to apply style|MIME|was preloaded|preload|ERR_|net::/i,

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { violationsIn } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { logIn, newPlayer, register } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
@@ -22,8 +22,7 @@ test('filters narrow an area, stand in the address and can be taken away one by 
   await dialog.getByRole('checkbox', { name: /Casa Lucero/ }).check()
   await dialog.getByLabel('Buscar en la lista').fill('colibri')
   await dialog.getByRole('checkbox', { name: /Dos Colibríes/ }).check()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsIn(page, 'html')).toEqual([])
   await dialog.getByRole('button', { name: 'Aplicar' }).click()
   await expect(page).toHaveURL(/proveedores=casa-lucero%2Cdos-colibries/)
   await expect(found(page)).not.toHaveText('600 juegos encontrados')
@@ -137,8 +136,7 @@ test('the casino opens with its sections, rails and providers, and each leads wh
   await expect(page.getByRole('heading', { level: 1, name: 'Proveedores' })).toBeVisible()
   const makers = page.getByRole('main').getByRole('listitem').getByRole('link')
   await expect(makers.first()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsIn(page, 'html')).toEqual([])
   await makers.filter({ hasText: 'Casa Lucero' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Casa Lucero' })).toBeVisible()
   await expect(tiles(page).first()).toContainText('Casa Lucero')

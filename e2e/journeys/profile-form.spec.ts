@@ -6,64 +6,46 @@ import { expect, test } from '../site/test.ts'
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-for (const [how, answer, text] of [
-  ['with a message', json({ result: false, response: { msg: 'Pruebe mañana.' } }), 'Pruebe mañana.'],
-  ['without a message', json({ result: false, response: {} }), 'Error al actualizar el perfil'],
-  [
-    'and the answer is lost',
-    (route: Route) => route.abort(),
-    'Error al actualizar el perfil No pudimos confirmar si su perfil se guardó. Vuelva a pulsar «Guardar cambios».',
-  ],
-] as const) {
-  test(`when saving fails ${how} the form says «${text}» and keeps what was typed [R-05-03]`, async ({
-    page,
-    expectedOutput,
-  }) => {
-    expectedOutput.push(/net::ERR_FAILED/)
-    await openForm(page)
+test('when saving fails the form says why and keeps what was typed; saved without a word the page says "Perfil actualizado exitosamente" itself, once [R-05-03, R-05-04]', async ({
+  page,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/net::ERR_FAILED/)
+  await openForm(page)
+  await page.getByLabel('Nombre y apellido').fill('Ana María Márquez')
+  await page.getByLabel('Ciudad').selectOption('Valencia')
+  const problem = page.getByRole('main').getByRole('alert')
+  for (const [answer, text] of [
+    [json({ result: false, response: { msg: 'Pruebe mañana.' } }), 'Pruebe mañana.'],
+    [json({ result: false, response: {} }), 'Error al actualizar el perfil'],
+    [
+      (route: Route) => route.abort(),
+      'Error al actualizar el perfil No pudimos confirmar si su perfil se guardó. Vuelva a pulsar «Guardar cambios».',
+    ],
+  ] as const) {
     await page.route('**/api/saveProfile', answer)
-    await page.getByLabel('Nombre y apellido').fill('Ana María Márquez')
-    await page.getByLabel('Ciudad').selectOption('Valencia')
     await saveButton(page).click()
-    const problem = page.getByRole('main').getByRole('alert')
     await expect(problem).toHaveText(text, { useInnerText: true })
     await expect(problem).toBeFocused()
     await expect(page.getByLabel('Nombre y apellido')).toHaveValue('Ana María Márquez')
     await page.unroute('**/api/saveProfile')
-    await saveButton(page).click()
-    await expect(fact(page, 'Nombre')).toHaveText('Ana María Márquez')
-    await expect(fact(page, 'Ciudad')).toHaveText('Valencia')
-  })
-}
-
-test('when the server saves without a word the page says "Perfil actualizado exitosamente" itself, once [R-05-04]', async ({
-  page,
-}) => {
-  await openForm(page)
+  }
+  await saveButton(page).click()
+  await expect(fact(page, 'Nombre')).toHaveText('Ana María Márquez')
+  await expect(fact(page, 'Ciudad')).toHaveText('Valencia')
+  await page.getByRole('link', { name: 'Editar' }).click()
+  await expect(success(page)).toHaveCount(0)
   await page.route('**/api/saveProfile', json({ result: true, response: {} }))
   await saveButton(page).click()
   await expect(success(page)).toHaveCount(1)
   await expect(heading(page)).toBeFocused()
 })
 
-test('several wrong fields are named above the form, which takes the focus and leads to each of them', async ({
+test('a single wrong field takes the focus itself; several are named above the form, which leads to each; those that the server refuses are shown at the fields', async ({
   page,
+  expectedOutput,
 }) => {
-  await openForm(page)
-  await page.getByLabel('Nombre y apellido').fill('A1')
-  await page.getByLabel('Teléfono móvil').fill('0412')
-  await saveButton(page).click()
-  const problem = page.getByRole('main').getByRole('alert')
-  await expect(problem).toBeFocused()
-  await expect(problem).toContainText('Revise los campos marcados.')
-  await problem.getByRole('button', { name: /^Teléfono móvil: / }).click()
-  const phone = page.getByLabel('Teléfono móvil')
-  await expect(phone).toBeFocused()
-  await expect(phone).toHaveAccessibleDescription(/Escriba un teléfono móvil válido, con el código de su país/)
-  await expect(phone).toHaveAttribute('aria-invalid', 'true')
-})
-
-test('a single wrong field takes the focus itself, and nothing is sent', async ({ page }) => {
+  expectedOutput.push(/422/)
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   await openForm(page)
@@ -72,12 +54,22 @@ test('a single wrong field takes the focus itself, and nothing is sent', async (
   await saveButton(page).click()
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription(/Escriba su nombre y apellido como aparecen en su documento\./)
-  expect(sent).not.toContain('/api/saveProfile')
-})
 
-test('fields that the server refuses are shown at the fields', async ({ page, expectedOutput }) => {
-  expectedOutput.push(/422/)
-  await openForm(page)
+  await name.fill('A1')
+  const phone = page.getByLabel('Teléfono móvil')
+  await phone.fill('0412')
+  await saveButton(page).click()
+  const problem = page.getByRole('main').getByRole('alert')
+  await expect(problem).toBeFocused()
+  await expect(problem).toContainText('Revise los campos marcados.')
+  await problem.getByRole('button', { name: /^Teléfono móvil: / }).click()
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAccessibleDescription(/Escriba un teléfono móvil válido, con el código de su país/)
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).not.toContain('/api/saveProfile')
+
+  await name.fill('Ana Márquez')
+  await phone.fill('+584121234567')
   // The list has changed on the server since the form was opened.
   await page.getByLabel('Ciudad').selectOption('Valencia')
   await page.route('**/api/saveProfile', (route) =>
@@ -89,16 +81,25 @@ test('fields that the server refuses are shown at the fields', async ({ page, ex
   await expect(page.getByLabel('Ciudad')).toHaveValue('Valencia')
 })
 
-test('a second press while the profile is being saved sends nothing', async ({ page }) => {
+test('closing the tab with unsaved changes asks first; a second press while the profile is being saved sends nothing', async ({
+  page,
+}) => {
   let sent = 0
   const gate = createGate()
   await openForm(page)
+  await page.getByLabel('Ciudad').selectOption('Valencia')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(page.getByLabel('Ciudad')).toHaveValue('Valencia')
+
   await page.route('**/api/saveProfile', async (route) => {
     sent += 1
     await gate.passed
     await route.continue()
   })
-  await page.getByLabel('Ciudad').selectOption('Valencia')
   await saveButton(page).click()
   const busy = page.getByRole('button', { name: 'Guardando…' })
   // Playwright itself would wait until the button takes presses again.
@@ -109,9 +110,19 @@ test('a second press while the profile is being saved sends nothing', async ({ p
   expect(sent).toBe(1)
 })
 
-test('leaving with unsaved changes asks first: staying keeps them, discarding leaves [R-10-29]', async ({ page }) => {
+test('leaving asks first when there is something to lose: staying keeps it, discarding leaves [R-10-29]', async ({
+  page,
+}) => {
   await signUp(page, { city: 'Caracas' })
   await page.goto('/profile')
+  await page.getByRole('link', { name: 'Editar' }).click()
+  await page.getByRole('link', { name: 'Cancelar' }).click()
+  await expect(heading(page)).toBeFocused()
+  await page.getByRole('link', { name: 'Editar' }).click()
+  await page.getByLabel('Teléfono móvil').fill('0412')
+  await page.getByRole('link', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect(fact(page, 'Teléfono')).toHaveText('+584121234567')
   await page.getByRole('link', { name: 'Editar' }).click()
   const name = page.getByLabel('Nombre y apellido')
   await name.fill('Ana María Márquez')
@@ -130,28 +141,6 @@ test('leaving with unsaved changes asks first: staying keeps them, discarding le
   await elsewhere.click()
   await dialog.getByRole('button', { name: 'Descartar cambios' }).click()
   await expect(heading(page, 'Slots')).toBeVisible()
-})
-
-test('cancelling asks only when there is something to lose', async ({ page }) => {
-  await openForm(page)
-  await page.getByRole('link', { name: 'Cancelar' }).click()
-  await expect(heading(page)).toBeFocused()
-  await page.getByRole('link', { name: 'Editar' }).click()
-  await page.getByLabel('Teléfono móvil').fill('0412')
-  await page.getByRole('link', { name: 'Cancelar' }).click()
-  await page.getByRole('button', { name: 'Descartar cambios' }).click()
-  await expect(fact(page, 'Teléfono')).toHaveText('+584121234567')
-})
-
-test('closing the tab with unsaved changes asks first', async ({ page }) => {
-  await openForm(page)
-  await page.getByLabel('Ciudad').selectOption('Valencia')
-  const asked = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const question = await asked
-  expect(question.type()).toBe('beforeunload')
-  await question.dismiss()
-  await expect(page.getByLabel('Ciudad')).toHaveValue('Valencia')
 })
 
 test('the profile can be edited with the keyboard alone', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { listRegions, type Pattern } from '@trebol/shared/contract'
 import type { Page } from 'playwright/test'
 import { attach } from '../site/attach.ts'
-import { allRules, found, rulesOfColour } from '../site/axe.ts'
+import { rulesOfColour, violationsIn } from '../site/axe.ts'
 import { headerBalance } from '../site/player.ts'
 import { expect, test as signedIn } from '../site/signed-in.ts'
 import { test } from '../site/test.ts'
@@ -59,9 +59,9 @@ test('what is refused stands on /dev-tools, and what is said about another page 
   const parts = page.getByRole('region', { name: 'Partes que el servidor puede cambiar' })
   await expect(parts.getByRole('row').filter({ hasText: '#home-lead' })).toContainText('«Hoy, ruleta en vivo»')
   await parts.getByText(/^Partes que comparte con otras páginas \(/).click()
-  expect(await found(page, 'main', allRules)).toEqual([])
+  expect(await violationsIn(page, 'main')).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await found(page, 'main', rulesOfColour)).toEqual([])
+  expect(await violationsIn(page, 'main', rulesOfColour)).toEqual([])
   await parts.getByLabel('Página').selectOption('/profile/deposit')
   await expect(parts.getByRole('row').filter({ hasText: '#deposit-amount' })).toContainText('Sin cambios')
 

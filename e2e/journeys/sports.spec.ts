@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from 'playwright/test'
+import { violationsWithFrames } from '../site/axe.ts'
 import { openSports, passMatches, quickMatch, slipOf, stake } from '../site/open-sports.ts'
 import { headerBalance, newPlayer, register } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
@@ -250,7 +250,6 @@ async function expectSound(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const theme = colorScheme === 'dark' ? 'noche' : 'dia'
     await expect.poll(() => frame?.evaluate(() => document.documentElement.dataset.theme)).toBe(theme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    expect(await violationsWithFrames(page)).toEqual([])
   }
 }

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { violationsWithFrames } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { movements } from '../site/movements.ts'
 import { openGame } from '../site/open-game.ts'
@@ -37,10 +37,7 @@ test('a reload in the middle of a game restores it', async ({ page, site }) => {
 
 test('the game and the strip around it are accessible', async ({ page, site }) => {
   await openGame(page, await fundedPlayer(site), 'Jugar demo')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  expect(await violationsWithFrames(page)).toEqual([])
 })
 
 test('no other site can put the game in a frame', async ({ page, site, expectedOutput }) => {

@@ -26,17 +26,23 @@ type Remote = (typeof units)[number]
 const homes: Record<Remote, string> = { games: '/slots', profile: '/profile', legal: '/terms-and-conditions' }
 
 for (const unit of units) {
-  test(`no changed byte of any script or style of ${unit} is ever run, and the rest of the site goes on`, {
-    tag: unit === 'profile' ? [] : '@proof',
-  }, async ({ page, site, expectedOutput }) => {
+  test(`no changed byte of any script or style of ${unit} is ever run, and the rest of the site goes on`, async ({
+    page,
+    site,
+    expectedOutput,
+  }) => {
     expectedOutput.push(/integrity|Failed to load resource|preload|net::|MIME|ChunkLoadError|CSS_CHUNK/i)
     test.setTimeout(240_000)
     const manifest = await manifestOf(site, unit)
     const paths = manifest.files.map(({ path }) => path).filter((path) => /\.(?:js|css)$/.test(path))
     const token = await openAccount(site)
+    const visits = await visitsOf(page, manifest, { unit, token }, paths)
+    // The gate changes the entry, what it needs at once, and the script and the style of a page; the campaign all files.
+    const made =
+      process.env.PROVE === '1' ? visits : [...visits.slice(0, 2), ...visits.slice(2).filter(isWholePage).slice(0, 1)]
     await page.addInitScript((jwt) => localStorage.setItem('jwt', jwt), token)
     const asked = new Set<string>()
-    for (const { address, locale, files } of await visitsOf(page, manifest, { unit, token }, paths)) {
+    for (const { address, locale, files } of made) {
       await page.route(`**/r/${unit}/**`, async (route) => {
         const path = files.find((file) => new URL(route.request().url()).pathname.endsWith(`/${file}`))
         if (!path) return route.continue()
@@ -51,7 +57,8 @@ for (const unit of units) {
       expect(await ran(page), `${address}: ${files.join(', ')}`).toEqual({ script: false, style: false })
       await page.unroute(`**/r/${unit}/**`)
     }
-    expect([...asked].sort()).toEqual([...paths].sort())
+    const due = process.env.PROVE === '1' ? paths : made.flatMap(({ files }) => files)
+    expect([...asked].sort()).toEqual([...due].sort())
     await speak(page, null)
     await page.goto(homes[unit])
     await expect(page.locator('main [data-release]')).toBeAttached()
@@ -213,6 +220,8 @@ async function manifestOf(site: Site, unit: string): Promise<Manifest> {
 }
 
 type Visit = { readonly address: string; readonly locale: string | null; readonly files: readonly string[] }
+
+const isWholePage = ({ files }: Visit) => ['.js', '.css'].every((end) => files.some((path) => path.endsWith(end)))
 
 /** Visits that between them fetch every file: the entry, what each page needs, each page, each further language. */
 async function visitsOf(

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { drawEnd } from '../../studio/src/engines/crash/flight.ts'
 import type { Draw } from '../../studio/src/fair/draw.ts'
+import { violationsWithFrames } from '../site/axe.ts'
 import { chooseRounds } from '../site/chosen-rounds.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { ledgerOf, resultOf } from '../site/ledger-of.ts'
@@ -18,8 +18,7 @@ const fliesTo =
     drawEnd(draw) >= multiple
 
 async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await violationsWithFrames(page)).toEqual([])
 }
 
 test('Avioneta: a flight is collected by hand and by itself, and the ledger says what the game says', async ({

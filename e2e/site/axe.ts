@@ -1,24 +1,21 @@
-import { createRequire } from 'node:module'
-import type { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
-
-// The very axe that the builder would put into the page; once for a document instead of once for a run.
-const requireFromBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
-const { source } = requireFromBuilder('axe-core') as { readonly source: string }
-
-type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
-type Axe = { readonly run: (context: string, options: object) => Promise<Results> }
+import axeCore from 'axe-core'
+import type { Frame, Page } from 'playwright/test'
 
 /** What depends on the theme alone; everything else is the same by night and by day. */
 export const rulesOfColour = { iframes: false, runOnly: ['color-contrast', 'link-in-text-block'] }
-export const allRules = { iframes: false, rules: { 'target-size': { enabled: true } } }
+const allRules = { iframes: false, rules: { 'target-size': { enabled: true } } }
 
-/** What axe finds wrong in a part of the page as it stands, in one line for each finding. */
-export async function found(page: Page, part: string, options: object): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(
+/** What axe finds wrong in a part of the document as it stands, in one line for each finding. */
+export async function violationsIn(
+  document: Page | Frame,
+  part: string,
+  options: object = allRules,
+): Promise<string[]> {
+  // Once for a document instead of once for a run.
+  if (!(await document.evaluate(() => 'axe' in window))) await document.evaluate(axeCore.source)
+  return document.evaluate(
     async ([where, asked]) => {
-      const axe = Reflect.get(window, 'axe') as Axe
+      const axe = Reflect.get(window, 'axe') as typeof import('axe-core')
       const { violations } = await axe.run(where, { ...asked, resultTypes: ['violations'] })
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(
@@ -36,8 +33,18 @@ export async function found(page: Page, part: string, options: object): Promise<
  */
 export async function violations(page: Page, byDay = 'html'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const night = await found(page, 'html', allRules)
+  const night = await violationsIn(page, 'html')
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const day = await found(page, byDay, rulesOfColour)
+  const day = await violationsIn(page, byDay, rulesOfColour)
   return [...night, ...day.map((line) => `by day, ${line}`)]
+}
+
+/** What axe finds wrong with the page and with the game in its frame, in the theme that they have. */
+export async function violationsWithFrames(page: Page): Promise<string[]> {
+  const lines: string[] = []
+  for (const frame of page.frames()) {
+    const found = await violationsIn(frame, 'html')
+    lines.push(...(frame === page.mainFrame() ? found : found.map((line) => `in ${frame.url()}, ${line}`)))
+  }
+  return lines
 }
