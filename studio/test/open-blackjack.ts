@@ -18,8 +18,8 @@ export async function openBlackjack() {
   const wallet = await startWallet({ opening })
   const home = freshFolder()
   let now = Date.parse('2026-11-21T12:00:00Z')
-  const desk = (timeoutMs: number) => openDesk(wallet, home.folder, timeoutMs, () => now)
-  let studio = desk(4000)
+  const desk = () => openDesk(wallet, home.folder, 4000, () => now)
+  let studio = desk()
 
   async function openSession(): Promise<string> {
     const token = wallet.launchToken('veintiuna-real', ['blackjack'])
@@ -81,10 +81,10 @@ export async function openBlackjack() {
       return round
     },
     /** Stops the studio and starts it again on the same books. */
-    restart: async (meanwhile: () => void = () => {}, timeoutMs = 4000): Promise<void> => {
+    restart: async (meanwhile: () => void = () => {}): Promise<void> => {
       await studio.close()
       meanwhile()
-      studio = desk(timeoutMs)
+      studio = desk()
     },
     /** The same player opens the game anew: from now on this session plays. */
     openAnew: async (): Promise<void> => {

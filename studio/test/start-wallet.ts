@@ -85,6 +85,7 @@ export async function startWallet(options: Options = {}) {
     expected = expected.filter((each) => each.name !== name)
   }
   let watch: (name: CallName) => void = () => {}
+  let hung: () => void = () => {}
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const name = v.parse(nameSchema, request.url?.split('/').at(-1))
@@ -97,7 +98,7 @@ export async function startWallet(options: Options = {}) {
     if (detail !== undefined) details.push(detail)
     const fault = faults.get(name)?.shift() ?? lasting.get(name) ?? 'none'
     arrived(name)
-    if (fault === 'hang-before') return
+    if (fault === 'hang-before') return hung()
     if (fault === 'refuse-connection') return void request.socket.destroy()
     if (fault === 'error-before') return void send(walletErrorCodes.UNAVAILABLE, fail('UNAVAILABLE'))
     // A wallet that says, for whatever reason of its own, that it will never book this.
@@ -112,7 +113,7 @@ export async function startWallet(options: Options = {}) {
     const reply: unknown = await answer.json()
     await note(tx)
     watch(name)
-    if (fault === 'hang') return
+    if (fault === 'hang') return hung()
     if (fault === 'lost-answer') return void request.socket.destroy()
     if (fault === 'error-after') return void send(500, { code: 'INTERNAL', message: 'fault after booking' })
     if (fault === 'garbage')
@@ -157,6 +158,10 @@ export async function startWallet(options: Options = {}) {
     /** Called when a request of this name has been booked (and before its answer goes out). */
     onBooked: (listener: (name: CallName) => void) => {
       watch = listener
+    },
+    /** Called when a request is left without an answer. */
+    onHung: (listener: () => void) => {
+      hung = listener
     },
     /** Resolves when the next request of this name has come in. */
     nextCall: (name: CallName) => new Promise<void>((tell) => expected.push({ name, tell })),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BlackjackDesk, openBlackjack, refusalOf } from '../../test/open-blackjack.ts'
+import { holdPatience } from '../../test/patience.ts'
 import type { Fault } from '../../test/start-wallet.ts'
 
 let table: BlackjackDesk
@@ -16,10 +17,13 @@ describe('a restart', () => {
       const round = await table.roundWith('double')
       const before = table.wallet.books.balance()
       table.wallet.failAlways('bet', fault)
+      const lose = holdPatience()
       const asked = table.wallet.nextCall('bet')
       const lost = refusalOf(table.act(round, 'double'))
       await asked
-      await table.restart(() => table.wallet.failAlways('bet', 'none'))
+      const restarted = table.restart(() => table.wallet.failAlways('bet', 'none'))
+      lose()
+      await restarted
       expect(await lost).not.toBe('none')
       expect(table.studio().recovered).toBe(1)
       await table.studio().settled()

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BlackjackDesk, openBlackjack, refusalOf } from '../../test/open-blackjack.ts'
+import { losePatienceWith } from '../../test/patience.ts'
 import type { Fault } from '../../test/start-wallet.ts'
 import { blackjackShownSchema } from '../engines/blackjack/blackjack-engine.ts'
 
@@ -104,7 +105,7 @@ describe('a raise whose answer is lost', () => {
   )
 
   it('is given back when the wallet does not answer in time, even if it comes through late', async () => {
-    await table.restart(() => {}, 60)
+    losePatienceWith(table.wallet)
     const round = await table.roundWith('double')
     const before = table.wallet.books.balance()
     table.wallet.failNext('bet', 'hang', 'hang', 'hang')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { amountToMinor } from '@trebol/shared/money'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freshFolder, openDesk } from '../../test/open-desk.ts'
+import { losePatienceWith } from '../../test/patience.ts'
 import { type Fault, startWallet, type TestWallet } from '../../test/start-wallet.ts'
 import { StudioError } from '../studio-error.ts'
 import type { DecidedView } from '../wire/game-wire.ts'
@@ -160,8 +161,7 @@ describe('a bet whose answer is lost', () => {
   )
 
   it('is given back when the wallet does not answer in time, even if the bet comes through late', async () => {
-    await studio.close()
-    studio = openDesk(wallet, home.folder, 60)
+    losePatienceWith(wallet)
     wallet.failNext('bet', 'hang', 'hang', 'hang')
     expect(await refusal(spin())).toBe('BET_UNCONFIRMED')
     await studio.settled()

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freshFolder } from '../../../test/open-desk.ts'
 import { type Clock, openSportsbook } from '../../../test/open-sportsbook.ts'
+import { holdPatience, losePatienceWith } from '../../../test/patience.ts'
 import { type Fault, startWallet, type TestWallet } from '../../../test/start-wallet.ts'
 import type { Fixture } from '../simulation/fixtures.ts'
 import { isOver } from './bet.ts'
 
 const opening = 100_000n
-/** How long the sportsbook waits for the wallet: long enough on a busy machine, short enough for those that never answer. */
-const timeoutMs = 2_000
 const started = Date.UTC(2026, 10, 21, 12, 0, 30)
 
 let clock: Clock
@@ -21,7 +20,7 @@ beforeEach(async () => {
   clock = { now: started }
   wallet = await startWallet({ opening, game: 'apuestas-deportivas' })
   home = freshFolder()
-  sports = openSportsbook(wallet, home.folder, clock, timeoutMs)
+  sports = openSportsbook(wallet, home.folder, clock)
   session = await sports.open()
 })
 afterEach(async () => {
@@ -39,6 +38,7 @@ describe('a bet whose answer does not come', () => {
     ['garbage', 1],
     ['hang', 1],
   ])('is booked once when the wallet fails with %s, %i times', async (fault, times) => {
+    losePatienceWith(wallet)
     wallet.failNext('bet', ...Array.from({ length: times }, () => fault))
     const bet = randomUUID()
     expect(await placeAll(bet)).toMatchObject({ kind: 'placed' })
@@ -49,6 +49,7 @@ describe('a bet whose answer does not come', () => {
   it.each<Fault>(['refuse-connection', 'lost-answer', 'error-after', 'hang-before'])(
     'is taken back when the wallet goes on failing with %s, and the player reads it',
     async (fault) => {
+      losePatienceWith(wallet)
       wallet.failAlways('bet', fault)
       wallet.failNext('rollback', 'lost-answer', 'error-before')
       const bet = randomUUID()
@@ -78,9 +79,8 @@ describe('settling', () => {
     async (fault) => {
       const bet = randomUUID()
       await placeAll(bet, winner)
-      // A wallet that hangs takes the whole patience each time: in the gate it does once.
-      const times = fault === 'hang' && process.env.PROVE !== '1' ? 1 : 3
-      wallet.failNext('win', ...Array.from({ length: times }, () => fault))
+      losePatienceWith(wallet)
+      wallet.failNext('win', fault, fault, fault)
       await sports.settleAfter(fixture())
       expect(wallet.books.ofRound(bet)).toMatchObject({ bets: 1, wins: 1 })
       expect(sports.store.unfinished()).toEqual([])
@@ -100,7 +100,7 @@ describe('settling', () => {
   it('by two processes on the same books pays once: each movement has one name', async () => {
     const bet = randomUUID()
     await placeAll(bet, winner)
-    const other = openSportsbook(wallet, home.folder, clock, timeoutMs)
+    const other = openSportsbook(wallet, home.folder, clock)
     clock.now = sports.book.endsAt(fixture())
     for (const one of [sports, other]) one.runner.settleDue()
     await Promise.all([sports, other].map((one) => one.runner.settled()))
@@ -115,9 +115,10 @@ describe('a sportsbook that stops', () => {
     'at «%s» leaves the money right after the next start',
     async (step) => {
       const bet = randomUUID()
+      const lose = holdPatience()
       await stopAt(step, bet)
       clock.now = sports.book.endsAt(fixture())
-      await restart()
+      await restart(lose)
       const kept = sports.store.bet(bet)
       expect(kept && isOver(kept)).toBe(true)
       const moved = wallet.books.ofRound(bet)
@@ -155,9 +156,12 @@ function placeAll(bet: string, outcome: () => string = () => 'home') {
   return sports.desk.place({ session, bet, stake: '1.00', better: false, legs })
 }
 
-async function restart(): Promise<void> {
-  await sports.close()
-  sports = openSportsbook(wallet, home.folder, clock, timeoutMs)
+/** Stops the sportsbook and starts it anew; who waited for the wallet waits no longer. */
+async function restart(lose: () => void = () => undefined): Promise<void> {
+  const closed = sports.close()
+  lose()
+  await closed
+  sports = openSportsbook(wallet, home.folder, clock)
   sports.runner.settleDue()
   await sports.runner.settled()
 }
