@@ -57,7 +57,7 @@ export const journeyBudgets = {
     specs: ['lottery', 'public-events', 'race-series', 'races', 'realtime', 'sports'],
   },
   interpreter: {
-    seconds: 220,
+    seconds: 150,
     specs: ['api-base', 'api-faults', 'errors', 'foreign-server', 'instructions', 'recovery', 'server-regions'],
   },
   account: {
