@@ -78,7 +78,7 @@ function LoadedRails({ release, part: { Component }, data, readAt }: Rails) {
   const { asOf } = texts.use().balance
   const time = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' })
   const online = useOnline()
-  if (useIsWithdrawn(release)) return <RailsSkeleton />
+  if (useIsWithdrawn('games', release)) return <RailsSkeleton />
   return (
     <>
       {!online && <p role="status">{asOf(time.format(readAt))}</p>}

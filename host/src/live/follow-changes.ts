@@ -1,4 +1,4 @@
-import { type ReleaseId, type RemoteUnit, units } from '@trebol/shared/contract/release'
+import { type Pointer, type ReleaseId, type RemoteUnit, type Unit, units } from '@trebol/shared/contract/release'
 import type { ReleaseSet } from '../loader/release-set.ts'
 import { isBusy } from '../routing/is-busy.ts'
 import { pathOf } from '../routing/path-of.ts'
@@ -15,8 +15,8 @@ type Surroundings = {
   /** Loads this address as a new page. */
   readonly openAnew: () => void
   readonly recalled: (unit: RemoteUnit, from: ReleaseId) => void
-  /** Offers the new version that waits, or no longer. */
-  readonly offer: (apply: (() => void) | null) => void
+  /** Offers the new version that waits, by its name; null when none does. */
+  readonly offer: (waiting: { readonly version: string; readonly apply: () => void } | null) => void
 }
 
 /** Units that draw a part of the page at this path. */
@@ -33,13 +33,27 @@ function unitsOn(pathname: string): readonly string[] {
 export function followChanges(surroundings: Surroundings): () => void {
   const { releases, hostRelease, pathname, revalidate, openAnew, recalled, offer } = surroundings
 
-  function recall(): void {
-    const fresh = [...releases.running()].filter(([unit, id]) => releases.isWithdrawn(unit, id))
-    if (fresh.length === 0) return
-    const before = keepForms(pathname())
-    liveChanged({ withdrawn: new Set([...readLive().withdrawn, ...fresh.map(([, id]) => id)]) })
+  /** The pointer that was looked at last. */
+  let seen = releases.current()
+
+  /** A recall takes everybody to the release that it names, from whichever one. */
+  function isRecalled(unit: Unit, id: ReleaseId, before: Pointer | null): boolean {
+    const state = releases.current()?.units[unit]
+    if (state?.severity !== 'recall' || before?.units[unit]?.active === state.active) return false
+    return before !== null && id !== state.active && id !== state.ramp?.release
+  }
+
+  const isLeft = (unit: Unit, id: ReleaseId, before: Pointer | null) =>
+    releases.isWithdrawn(unit, id) || isRecalled(unit, id, before)
+
+  function recall(last: Pointer | null): void {
+    const left = [...releases.running()].filter(([unit, id]) => isLeft(unit, id, last))
+    const before = left.length === 0 ? null : keepForms(pathname())
+    // What is withdrawn leaves the screen before anything is loaded, and what lives again is back.
+    liveChanged({ isWithdrawn: (unit, id) => releases.isWithdrawn(unit, id) })
+    if (before === null) return
     offer(null)
-    for (const [unit, id] of fresh) {
+    for (const [unit, id] of left) {
       releases.renew(unit)
       recalled(unit, id)
     }
@@ -48,12 +62,14 @@ export function followChanges(surroundings: Surroundings): () => void {
   }
 
   function check(): void {
-    if (hostRelease !== null && releases.isWithdrawn('host', hostRelease)) {
+    const last = seen
+    seen = releases.current()
+    if (hostRelease !== null && isLeft('host', hostRelease, last)) {
       keepForms(pathname())
       openAnew()
       return
     }
-    recall()
+    recall(last)
     const host = releases.current()?.units.host
     // The candidate of a ramp is as much in its place as the active release.
     const isLive = hostRelease === host?.active || hostRelease === host?.ramp?.release
@@ -61,7 +77,8 @@ export function followChanges(surroundings: Surroundings): () => void {
     const due = units.filter((unit) => (unit === 'host' ? hostDue : releases.isDue(unit)))
     const shown = isBusy(pathname()) ? [] : due.filter((unit) => unitsOn(pathname()).includes(unit))
     liveChanged({ hostDue })
-    offer(shown.length === 0 ? null : apply)
+    const version = shown.map((unit) => releases.current()?.units[unit]?.active).join()
+    offer(shown.length === 0 ? null : { version, apply })
   }
 
   function apply(): void {

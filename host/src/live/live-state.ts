@@ -1,13 +1,16 @@
+import type { Unit } from '@trebol/shared/contract/release'
 import { useSyncExternalStore } from 'react'
+import type { ReleaseSet } from '../loader/release-set.ts'
 
 /** What pages must know of changes of releases. */
 export type LiveState = {
-  readonly withdrawn: ReadonlySet<string>
+  /** By the pointer of now: what was withdrawn may live again. */
+  readonly isWithdrawn: ReleaseSet['isWithdrawn']
   /** The host itself has a new release that the next navigation may load. */
   readonly hostDue: boolean
 }
 
-let state: LiveState = { withdrawn: new Set(), hostDue: false }
+let state: LiveState = { isWithdrawn: () => false, hostDue: false }
 const listeners = new Set<() => void>()
 
 function listen(listener: () => void): () => void {
@@ -22,6 +25,6 @@ export function liveChanged(change: Partial<LiveState>): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the release that drew this page was withdrawn: then nothing of it is shown any more. */
-export const useIsWithdrawn = (release: string): boolean =>
-  useSyncExternalStore(listen, () => state.withdrawn.has(release))
+/** Whether the release that drew this page is withdrawn: then nothing of it is shown. */
+export const useIsWithdrawn = (unit: Unit, release: string): boolean =>
+  useSyncExternalStore(listen, () => state.isWithdrawn(unit, release))

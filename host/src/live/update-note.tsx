@@ -21,20 +21,29 @@ function UpdateNote({ apply, close }: Props) {
   )
 }
 
-/** A place beside the page's own tree: the first load knows nothing of it. @returns how to offer a version, or none */
-export function updateNote(page: Document): (apply: (() => void) | null) => void {
+type Waiting = { readonly version: string; readonly apply: () => void }
+
+/**
+ * A place beside the page's own tree: the first load knows nothing of it. What was put off is not offered again; another
+ * version is.
+ * @returns how to offer a version, or none
+ */
+export function updateNote(page: Document): (waiting: Waiting | null) => void {
   const place = page.createElement('div')
   place.setAttribute('role', 'status')
   page.body.append(place)
   const root = createRoot(place)
-  let declined = false
-  const draw = (apply: (() => void) | null) => {
+  let declined: string | null = null
+  const draw = (waiting: Waiting | null) => {
+    if (waiting === null || waiting.version === declined) {
+      root.render(null)
+      return
+    }
     const close = () => {
-      declined = true
+      declined = waiting.version
       draw(null)
     }
-    if (apply === null) root.render(null)
-    else if (!declined) root.render(<UpdateNote apply={apply} close={close} />)
+    root.render(<UpdateNote apply={waiting.apply} close={close} />)
   }
   return draw
 }

@@ -27,9 +27,11 @@ function loaderWith(candidates: Candidate[], answers: unknown[]) {
   const asked: Asked[] = []
   const reports: UnitError[] = []
   const ran: string[] = []
+  const withdrawn = new Set<string>()
   const releases = {
     ready: Promise.resolve(),
-    candidates: () => candidates,
+    candidates: () => candidates.filter(({ id }) => !withdrawn.has(id)),
+    isWithdrawn: (_: string, id: string) => withdrawn.has(id),
     ran: (_: string, { id }: Candidate) => void ran.push(id),
   }
   const federation: Federation = {
@@ -40,7 +42,7 @@ function loaderWith(candidates: Candidate[], answers: unknown[]) {
     },
   }
   const loader = createRemoteLoader({ releases, federation, report: (error) => reports.push(error) })
-  return { loader, asked, reports, ran }
+  return { loader, asked, reports, ran, withdrawn }
 }
 
 describe('a unit', () => {
@@ -71,6 +73,20 @@ describe('a unit', () => {
   test('whose active release fails runs the one before it', async () => {
     const { loader, ran } = loaderWith([candidate('new'), candidate('old')], [new Error('broken'), good])
     await expect(loader.load('games')).resolves.toMatchObject({ release: '1.0.0-old' })
+    expect(ran).toEqual(['1.0.0-old'])
+  })
+
+  test('that is withdrawn while it loads is not run: the release of now is', async () => {
+    let arrive: (module: unknown) => void = () => undefined
+    const late = new Promise((resolve) => {
+      arrive = resolve
+    })
+    const { loader, ran, withdrawn } = loaderWith([candidate('bad'), candidate('old')], [late, good])
+    const loading = loader.load('games')
+    await Promise.resolve()
+    withdrawn.add('1.0.0-bad')
+    arrive(good)
+    await expect(loading).resolves.toMatchObject({ release: '1.0.0-old' })
     expect(ran).toEqual(['1.0.0-old'])
   })
 

@@ -15,7 +15,7 @@ export type RemoteLoader = {
 }
 
 type Options = {
-  readonly releases: Pick<ReleaseSet, 'ready' | 'candidates' | 'ran'>
+  readonly releases: Pick<ReleaseSet, 'ready' | 'candidates' | 'ran' | 'isWithdrawn'>
   readonly federation: Federation
   readonly report: (error: UnitError) => void
   /** Told once for each release that has loaded, with the milliseconds that it took. */
@@ -100,13 +100,19 @@ export function createRemoteLoader({
     async load(unit) {
       await releases.ready
       let failure: unknown = new UnitError(unit, null, 'no release of it is live')
-      for (const candidate of releases.candidates(unit).slice(0, mostTried)) {
+      const failed = new Set<ReleaseId>()
+      while (failed.size < mostTried) {
+        // The pointer may have changed while a release was loading.
+        const candidate = releases.candidates(unit).find(({ id }) => !failed.has(id))
+        if (candidate === undefined) break
         try {
           const remote = await once(unit, candidate)
+          if (releases.isWithdrawn(unit, candidate.id)) continue
           releases.ran(unit, candidate)
           return remote
         } catch (error) {
           failure = error
+          failed.add(candidate.id)
         }
       }
       throw failure

@@ -19,7 +19,7 @@ export function hostRoute(entry: PathEntry, page: HostPage, { guard, reloadOnce 
     path: entry.pattern,
     ErrorBoundary: AreaFailure,
     HydrateFallback: AreaSkeleton,
-    Component: PageOutlet,
+    Component: () => <PageOutlet unit={entry.unit} />,
     loader: loadOrReload(reloadOnce, async (args) => {
       await guard(new URL(args.request.url).pathname)
       const { load, Component } = 'lazy' in page ? await page.lazy() : page

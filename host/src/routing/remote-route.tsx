@@ -54,7 +54,7 @@ export function remoteRoute(entry: Entry, { loader, releases, guard, reloadOnce 
     path: entry.pattern,
     ErrorBoundary: AreaFailure,
     HydrateFallback: AreaSkeleton,
-    Component: PageOutlet,
+    Component: () => <PageOutlet unit={entry.unit} />,
     shouldRevalidate: (args) =>
       (visit !== null && isLeft(visit)) || (visit?.page.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate),
     loader: loadOrReload(reloadOnce, async (args) => {
