@@ -63,14 +63,22 @@ test('a recall takes along who was two releases behind, and what is put off once
 })
 
 /** Seeds of the sequences; the campaign draws more of them. */
-const seeds = process.env.PROVE === '1' ? Array.from({ length: 100 }, () => Math.floor(Math.random() * 2 ** 31)) : [3, 17]
+const seeds =
+  process.env.PROVE === '1' ? Array.from({ length: 100 }, () => Math.floor(Math.random() * 2 ** 31)) : [3, 17]
 
 for (const seed of seeds) {
-  test(`after any sequence of changes an open tab is on what the pointer says (seed ${seed})`, async ({ page, site }) => {
+  test(`after any sequence of changes an open tab is on what the pointer says (seed ${seed})`, async ({
+    page,
+    site,
+  }) => {
     test.setTimeout(120_000)
     const draw = drawing(seed)
     const one = <T>(of: readonly [T, ...T[]]): T => of[draw(of.length)] ?? of[0]
-    const ids = [await firstOf(site, 'games'), await publish(site, nextGames()), await publish(site, trialGames())] as const
+    const ids = [
+      await firstOf(site, 'games'),
+      await publish(site, nextGames()),
+      await publish(site, trialGames()),
+    ] as const
     const bucket = draw(100)
     await page.addInitScript((kept) => localStorage.setItem('trebol:bucket', String(kept)), bucket)
     await page.goto('/slots')

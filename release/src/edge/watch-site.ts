@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { listRevs, readEntry } from '../log/read-log.ts'
+import { listRevs, readEntry, whyUnreadable } from '../log/read-log.ts'
 import { pointerRenewalMs } from '../pointer/issue-pointer.ts'
 import { type Refreshing, refreshPointer } from '../pointer/refresh-pointer.ts'
 import { entryKey } from '../store/keys.ts'
@@ -56,7 +56,7 @@ export async function watchSite(
   const tryRev = async (rev: number): Promise<boolean> => {
     try {
       const stored = await readEntry(store, channel, rev)
-      if (stored === null) throw new Error('the entry cannot be read')
+      if (stored === null) throw new Error(`the entry ${await whyUnreadable(store, channel, rev)}`)
       if (refreshing.signer.open(stored.text) === null) throw new Error('the entry is not signed by a key known here')
       serve(await loadSite(store, stored.entry, refreshing))
       return true

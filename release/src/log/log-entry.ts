@@ -19,12 +19,21 @@ export function readEntryBytes(bytes: Buffer): LogEntry | null {
   return success ? output : null
 }
 
-const anyUnitsSchema = v.pipe(v.string(), v.parseJson(), v.object({ units: v.record(v.string(), v.unknown()) }))
+const byUnitSchema = v.optional(v.record(v.string(), v.unknown()), {})
+/** Wherever a newer tool names a unit: also one of which nothing is live yet has its trail. */
+const anyUnitsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ unit: v.optional(v.string()), units: byUnitSchema, trail: byUnitSchema }),
+)
 
 /** Units that stand in these bytes and that this tool does not know: a newer one has written them. */
 export function foreignUnits(bytes: Buffer): string[] {
   const read = v.safeParse(anyUnitsSchema, splitSigned(bytes.toString('utf8'))?.body)
-  return read.success ? Object.keys(read.output.units).filter((unit) => !v.is(unitSchema, unit)) : []
+  if (!read.success) return []
+  const { unit, units, trail } = read.output
+  const named = [...(unit === undefined ? [] : [unit]), ...Object.keys(units), ...Object.keys(trail)]
+  return [...new Set(named)].filter((name) => !v.is(unitSchema, name))
 }
 
 /** Digest of an entry's bytes, the link of the chain. */

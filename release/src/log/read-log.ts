@@ -26,6 +26,14 @@ export async function readEntry(store: ReleaseStore, channel: string, rev: numbe
   return { entry, digest: entryDigest(bytes), text: bytes.toString('utf8') }
 }
 
+/** Why `readEntry` gives nothing for this number, to follow the name of the entry; a newer tool's entry has its own repair. */
+export async function whyUnreadable(store: ReleaseStore, channel: string, rev: number): Promise<string> {
+  const foreign = foreignUnits((await store.read(entryKey(channel, rev))) ?? Buffer.of())
+  return foreign.length === 0
+    ? 'cannot be read'
+    : `names a unit that this release tool does not know (${foreign.join(', ')}): use the tool that knows it, and start "release serve" with it`
+}
+
 /**
  * The newest entry of a channel, or `null` when nothing was ever promoted to it.
  * @throws Refusal when the newest entry is there but cannot be read.
@@ -35,15 +43,12 @@ export async function readHead(store: ReleaseStore, channel: string): Promise<St
   if (rev === undefined) return null
   const head = await readEntry(store, channel, rev)
   if (head === null) {
-    const foreign = foreignUnits((await store.read(entryKey(channel, rev))) ?? Buffer.of())
-    if (foreign.length > 0) {
-      throw new Refusal(
-        `Log entry ${rev} of channel ${channel} names a unit that this release tool does not know (${foreign.join(', ')}): use the tool that knows it, and start "release serve" with it.`,
-      )
-    }
-    throw new Refusal(
-      `Log entry ${rev} of channel ${channel} cannot be read: restore ${entryKey(channel, rev)} in ${store.place} from a copy; "release verify" shows what is wrong.`,
-    )
+    const why = await whyUnreadable(store, channel, rev)
+    const repair =
+      why === 'cannot be read'
+        ? `: restore ${entryKey(channel, rev)} in ${store.place} from a copy; "release verify" shows what is wrong`
+        : ''
+    throw new Refusal(`Log entry ${rev} of channel ${channel} ${why}${repair}.`)
   }
   return head
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ReleaseId, type UnitState, units } from '@trebol/shared/contract/release'
 import type { LogEntry } from '../log/log-entry.ts'
-import { listRevs, readEntry, type StoredEntry } from '../log/read-log.ts'
+import { listRevs, readEntry, type StoredEntry, whyUnreadable } from '../log/read-log.ts'
 import { marksOf } from '../pointer/project-live.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -63,7 +63,7 @@ export async function verifyChain(store: ReleaseStore, channel: string, signer: 
     }
     expected = rev + 1
     const stored = await readEntry(store, channel, rev)
-    if (stored === null) problems.push(`entry ${rev} cannot be read`)
+    if (stored === null) problems.push(`entry ${rev} ${await whyUnreadable(store, channel, rev)}`)
     else {
       restarted ||= stored.entry.command === 'restart'
       const unsigned = checkSignature(stored, signer)
