@@ -37,13 +37,13 @@ export function followChanges(surroundings: Surroundings): () => void {
   let seen = releases.current()
 
   /** A recall takes everybody to the release that it names, from whichever one. */
-  function isRecalled(unit: Unit, id: ReleaseId, before: Pointer | null): boolean {
+  function isRecalled(unit: Unit, id: string, before: Pointer | null): boolean {
     const state = releases.current()?.units[unit]
     if (state?.severity !== 'recall' || before?.units[unit]?.active === state.active) return false
     return before !== null && id !== state.active && id !== state.ramp?.release
   }
 
-  const isLeft = (unit: Unit, id: ReleaseId, before: Pointer | null) =>
+  const isLeft = (unit: Unit, id: string, before: Pointer | null) =>
     releases.isWithdrawn(unit, id) || isRecalled(unit, id, before)
 
   function recall(last: Pointer | null): void {

@@ -1,9 +1,12 @@
+import type { Unit } from '@trebol/shared/contract/release'
+import type { Database } from '@trebol/shared/database'
 import { Hono } from 'hono'
 import type * as v from 'valibot'
 import { usedReleases } from '../beacons/queries.ts'
 import { changeChannel } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
 import { readChannel, readLimit, readUnit } from '../cli/read-arguments.ts'
+import { openBefore } from '../convergence/follow-sessions.ts'
 import type { Action } from '../keys/rights.ts'
 import { readPage } from '../log/read-log.ts'
 import { consoleRoutes } from '../ops/console-routes.ts'
@@ -41,11 +44,16 @@ const mostEntries = 100_000
  * Source: docs/platform.md, "Admin API".
  */
 export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv> {
-  const { store, log, now, signer } = context
+  const { store, log, now, signer, collector } = context
   const app = new Hono<AdminEnv>()
   app.use(door.enter)
 
   let verifying: Promise<Verified> | null = null
+  const readOpen = async (db: Database, unit: Unit, channel: string) => {
+    // What waits in memory is newer than what is stored.
+    await collector.flush()
+    return openBefore(db, unit, { channel, now })
+  }
 
   app.get('/status', async (call) => {
     const channel = readChannel(call.req.query('channel') ?? defaultChannel)
@@ -85,6 +93,8 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
       const { channel, command } = readCommand(kind, body)
       const key = call.get('key')
       await door.check(key, rightFor[kind], command.unit, channel)
+      // Those who ran it may be off before anybody could count them.
+      const before = body.wait && !body.dryRun ? await readOpen(call.get('db'), command.unit, channel) : null
       const changed = await changeChannel(store, {
         channel,
         command,
@@ -95,7 +105,7 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
         plannedOn: body.plannedOn,
       })
       log.info({ event: 'change', by: key.name, status: changed.status, channel, ...command }, 'a change was asked for')
-      return answerChange(context, call, reportChange(changed, { channel, command }), body.wait)
+      return answerChange(context, call, reportChange(changed, { channel, command }), before)
     })
   }
   app.post('/override', smallBody, async (call) => {

@@ -7,7 +7,7 @@ import { fakeService } from '../testing/fake-service.ts'
 import { fakeSite } from '../testing/fake-site.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { fakeTicket } from '../testing/voting-pages.ts'
-import { countOpen, healthByRelease, openSessions, usedReleases } from './queries.ts'
+import { healthByRelease, openSessions, runningIn, usedReleases } from './queries.ts'
 import { tally } from './tally.ts'
 import { removeOld, writeTally } from './write-tally.ts'
 
@@ -101,7 +101,8 @@ describe('what is known of sessions', () => {
       { unit: 'games', release: one, count: 2 },
       { unit: 'games', release: two, count: 1 },
     ])
-    const still = (release: typeof one) => countOpen(db, { channel: 'production', unit: 'games', release, now })
+    const still = async (release: typeof one) =>
+      (await runningIn(db, { channel: 'production', unit: 'games', release, now })).length
     expect([await still(one), await still(two), await still(fakeId(7))]).toEqual([2, 1, 0])
   })
 

@@ -1,6 +1,6 @@
 import { type ReleaseId, releaseIdSchema, type Unit, unitSchema, units } from '@trebol/shared/contract/release'
 import type { Database } from '@trebol/shared/database'
-import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { counters, sessionReleases, sessions } from '../database/schema/index.ts'
 import { addHistograms, type Histogram, noLoads, quantileOf } from './load-time.ts'
@@ -35,16 +35,57 @@ export async function openSessions(db: Database, channel: string, now: Date): Pr
   return found.flat()
 }
 
-/** How many open sessions run this release. */
-export async function countOpen(
+export type OpenRelease = { readonly id: string; readonly release: ReleaseId }
+
+const openReleaseSchema = v.object({ id: v.string(), release: releaseIdSchema })
+type OpenOf = { readonly channel: string; readonly unit: Unit; readonly now: Date }
+
+/** Open sessions with what they run of a unit, of this release alone when one is named. */
+export async function runningIn(
   db: Database,
-  { channel, unit, release, now }: { channel: string; unit: Unit; release: ReleaseId; now: Date },
-): Promise<number> {
+  { channel, unit, release, now }: OpenOf & { readonly release?: ReleaseId },
+): Promise<OpenRelease[]> {
+  const running = sql<string>`${sessions.set}->>${unit}`
   const rows = await db
-    .select({ count: many })
+    .select({ id: sessions.id, release: running.as('running') })
     .from(sessions)
-    .where(and(isOpen(channel, now), sql`${sessions.set}->>${unit} = ${release}`))
-  return rows[0]?.count ?? 0
+    .where(and(isOpen(channel, now), release === undefined ? sql`${sessions.set} ? ${unit}` : eq(running, release)))
+  return rows.map((row) => v.parse(openReleaseSchema, row))
+}
+
+/** A statement has room for 65,535 values. */
+const idsAtOnce = 10_000
+
+/** How many of these sessions run a release `still`, and of how many that was the last news and they are `lost` since. */
+export async function countAgain(
+  db: Database,
+  {
+    ids,
+    unit,
+    release,
+    now,
+  }: Omit<OpenOf, 'channel'> & { readonly ids: readonly string[]; readonly release: ReleaseId },
+): Promise<{ readonly still: number; readonly lost: number }> {
+  const heard = sql`${sessions.lastSeen} > ${new Date(now.getTime() - openForMs)}`
+  const found = { still: 0, lost: 0 }
+  for (let at = 0; at < ids.length; at += idsAtOnce) {
+    const [row] = await db
+      .select({
+        still: sql<number>`count(*) filter (where ${heard})`.mapWith(Number),
+        lost: sql<number>`count(*) filter (where not ${heard})`.mapWith(Number),
+      })
+      .from(sessions)
+      .where(
+        and(
+          inArray(sessions.id, ids.slice(at, at + idsAtOnce)),
+          isNull(sessions.leftAt),
+          sql`${sessions.set}->>${unit} = ${release}`,
+        ),
+      )
+    found.still += row?.still ?? 0
+    found.lost += row?.lost ?? 0
+  }
+  return found
 }
 
 /** Releases that any session has run since then: what must not be pruned. */

@@ -9,6 +9,7 @@ import { dataFolder } from '../testing/data-folder.ts'
 import { fakeBeacon } from '../testing/fake-beacon.ts'
 import { fakeBuild } from '../testing/fake-build.ts'
 import { fakeService } from '../testing/fake-service.ts'
+import { listenToEvents } from '../testing/listen-to-events.ts'
 import { runLine } from '../testing/run-line.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
@@ -102,8 +103,14 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
     await collector.flush()
     await service.unlock('games')
     await promote('games', second)
+    // The page is off as soon as it hears of it, which may be before anybody counts.
+    await tell({ ...page, seq: 2 })
+    const events = await listenToEvents(service.url)
+    await events.next()
+    const followed = events.next().then(() => tell({ ...page, seq: 3, set: { host, games } }))
     const said = json((await runLine([...back, '--json'], env)).out)
-    expect(said).toMatchObject({ ok: true, status: 'changed', convergence: { off: 0, total: 0, done: true } })
+    await followed
+    expect(said).toMatchObject({ ok: true, status: 'changed', convergence: { off: 1, total: 1, done: true } })
     await service.unlock('games')
     await promote('games', second)
     expect((await runLine([...back, '--no-wait'], env)).out.trim().split('\n')).toHaveLength(2)

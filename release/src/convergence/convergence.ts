@@ -4,17 +4,22 @@ import type { ChangeReport } from '../report/change-report.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** How many of the open sessions that ran a release when it was taken back have left it. */
+/**
+ * What became of the open sessions that ran a release when the command began, `total` of them: `off` run another one or
+ * were closed, `lost` run it as far as is known and were not heard of since. An older service does not tell `lost`.
+ */
 export const convergenceSchema = v.object({
   unit: unitSchema,
   release: releaseIdSchema,
   off: whole,
+  lost: v.optional(whole, 0),
   total: whole,
   done: v.boolean(),
 })
 export type Convergence = v.InferOutput<typeof convergenceSchema>
 
-type Left = Pick<Convergence, 'unit' | 'release'>
+export type Left = Pick<Convergence, 'unit' | 'release'>
+export type SessionCounts = Pick<Convergence, 'off' | 'lost' | 'total'>
 
 /** The release that open sessions have to leave after this change, or `null` when they may go on with theirs. */
 export function leftRelease(report: ChangeReport): Left | null {
@@ -26,8 +31,9 @@ export function leftRelease(report: ChangeReport): Left | null {
   return recalled && from !== null && from !== to && state.active === to ? { unit, release: from } : null
 }
 
-/** One more count. Sessions that were not known at first, because their beacon came late, count as well. */
-export function converge(left: Left, before: Convergence | null, still: number): Convergence {
-  const total = Math.max(before?.total ?? 0, still)
-  return { ...left, off: total - still, total, done: still === 0 }
-}
+/** One more count. Done when nobody runs it whom the service has heard of in the last 90 seconds. */
+export const converge = (left: Left, counts: SessionCounts): Convergence => ({
+  ...left,
+  ...counts,
+  done: counts.off + counts.lost === counts.total,
+})

@@ -1,23 +1,28 @@
+import type { Beacon } from '@trebol/shared/contract/beacon'
 import { describe, expect, it } from 'vitest'
+import { tally } from '../beacons/tally.ts'
+import { writeTally } from '../beacons/write-tally.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
 import { reportChange } from '../report/change-report.ts'
-import { fakeId } from '../testing/fake-beacon.ts'
+import { fakeBeacon, fakeId } from '../testing/fake-beacon.ts'
 import { fakeStore } from '../testing/fake-store.ts'
-import { leftRelease } from './convergence.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { leftRelease, type SessionCounts } from './convergence.ts'
 import { describeConvergence, describeEnd } from './describe-convergence.ts'
+import { followSessions, openBefore } from './follow-sessions.ts'
 import { watchConvergence } from './watch-convergence.ts'
 
 const left = { unit: 'games', release: fakeId(1) } as const
 
 /** Convergence of sessions that are counted so, one count a second; the clock is ours. */
-async function watched(...still: number[]) {
+async function watched(...counts: SessionCounts[]) {
   const pauses: number[] = []
-  let count = 0
+  let turn = 0
   const lines: string[] = []
   let last = null
   for await (const convergence of watchConvergence({
     left,
-    countStill: async () => still[Math.min(count++, still.length - 1)] ?? 0,
+    count: async () => counts[Math.min(turn++, counts.length - 1)] ?? of(0, 0),
     pause: async (ms) => pauses.push(ms),
   })) {
     last = convergence
@@ -25,10 +30,11 @@ async function watched(...still: number[]) {
   }
   return { lines, pauses, end: last && describeEnd(last) }
 }
+const of = (off: number, total: number, lost = 0): SessionCounts => ({ off, total, lost })
 
 describe('convergence', () => {
   it('is told once a second until every open session is off, and says that it is done', async () => {
-    const { lines, pauses, end } = await watched(430, 18, 0)
+    const { lines, pauses, end } = await watched(of(0, 430), of(412, 430), of(430, 430))
     expect(lines).toEqual([
       `new loads: now · open sessions: 0 of 430 off ${left.release}`,
       `new loads: now · open sessions: 412 of 430 off ${left.release}`,
@@ -38,14 +44,43 @@ describe('convergence', () => {
   })
 
   it('ends after ten seconds and says how many are left', async () => {
-    const { pauses, end } = await watched(5, 2)
+    const { pauses, end } = await watched(of(0, 5), of(3, 5))
     expect(pauses).toHaveLength(10)
     expect(end).toContain(`2 open sessions still run ${left.release}`)
   })
 
-  it('is done at once when nobody ran it, and never counts more off than there were', async () => {
-    expect((await watched(0)).lines).toEqual([`new loads: now · open sessions: none ran ${left.release}`])
-    expect((await watched(2, 3, 0)).lines.at(1)).toContain('0 of 3 off')
+  it('is done at once when nobody ran it, and says who was lost from sight', async () => {
+    expect((await watched(of(0, 0))).lines).toEqual([`new loads: now · open sessions: none ran ${left.release}`])
+    const { lines, end } = await watched(of(1, 4, 1), of(3, 4, 1))
+    expect(lines[0]).toBe(`new loads: now · open sessions: 1 of 4 off ${left.release}, 1 lost from sight`)
+    expect(end).toBe(
+      `Done: no session that the service hears of runs ${left.release}; 1 of 4 are lost from sight: they change when their tab is seen or online again.`,
+    )
+  })
+})
+
+describe('the sessions that ran a release before a change', () => {
+  it('are all counted, however fast they left: on another release, closed, silent, or heard of late', async () => {
+    const { db } = await testDatabase()
+    const [bad, good, channel] = [fakeId(1), fakeId(2), 'production']
+    const page = () => fakeBeacon({ set: { host: fakeId(3), games: bad } })
+    const [moved, closed, silent, stays, late] = [page(), page(), page(), page(), page()]
+    const began = new Date('2026-11-20T12:00:00.000Z')
+    let seconds = 0
+    const now = () => new Date(began.getTime() + seconds * 1_000)
+    const tell = (...beacons: Beacon[]) => writeTally(db, tally(beacons.map((beacon) => ({ beacon, at: now() }))))
+    await tell(moved, closed, silent, stays)
+    const before = await openBefore(db, 'games', { channel, now })
+    await tell(
+      { ...moved, seq: 1, set: { host: fakeId(3), games: good } },
+      { ...closed, seq: 1, events: [{ kind: 'leave' }] },
+      late,
+    )
+    const count = followSessions(db, before, { left: { unit: 'games', release: bad }, channel, now })
+    expect(await count()).toEqual({ total: 5, off: 2, lost: 0 })
+    seconds = 100
+    await tell({ ...stays, seq: 1 }, { ...late, seq: 1, set: { host: fakeId(3), games: good } })
+    expect(await count()).toEqual({ total: 5, off: 3, lost: 1 })
   })
 })
 
