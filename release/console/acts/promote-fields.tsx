@@ -16,9 +16,11 @@ const choices = Object.keys(meanings) as readonly Severity[]
 
 /** Which release, how open pages learn of it, and whether a share of browsers gets it first. */
 export function PromoteFields({ act: { unit, release }, overview, onDraft }: FieldsProps<'promote'>) {
-  const active = overview.status.units[unit]?.active
-  const releases = overview.releases[unit].newest.filter(({ id }) => id !== active)
-  const [chosen, setChosen] = useState<string>(release ?? releases[0]?.id ?? '')
+  const state = overview.status.units[unit]
+  const withdrawn = state?.withdrawn ?? []
+  const releases = overview.releases[unit].newest.filter(({ id }) => id !== state?.active)
+  // Nobody chooses what was taken back without meaning it.
+  const [chosen, setChosen] = useState<string>(release ?? releases.find(({ id }) => !withdrawn.includes(id))?.id ?? '')
   const [severity, setSeverity] = useState<Severity>('passive')
   const [ramping, setRamping] = useState(false)
   const [percent, setPercent] = useState('10')
@@ -28,14 +30,31 @@ export function PromoteFields({ act: { unit, release }, overview, onDraft }: Fie
     const ramp = ramping ? { ramp: share ?? 1 } : {}
     onDraft({
       order: { path: 'promote', body: { release: chosen, severity, ...ramp } },
-      missing: ramping && share === null ? 'Give a whole percentage from 1 to 99.' : null,
+      missing:
+        chosen === ''
+          ? 'Choose a release.'
+          : ramping && share === null
+            ? 'Give a whole percentage from 1 to 99.'
+            : null,
       button: ramping ? 'Start the ramp' : `Promote ${unit}`,
     })
   }, [onDraft, chosen, severity, ramping, share, unit])
 
   return (
     <>
-      <ReleaseSelect label="Release" value={chosen} onChange={setChosen} releases={releases} />
+      <ReleaseSelect
+        label="Release"
+        value={chosen}
+        onChange={setChosen}
+        releases={releases}
+        withdrawn={withdrawn}
+        first={chosen === '' ? 'choose a release' : null}
+      />
+      {withdrawn.some((id) => id === chosen) && (
+        <p className={styles.hint}>
+          <code>{chosen}</code> was withdrawn: it was taken back from every page. Promoting it gives it to them again.
+        </p>
+      )}
       <fieldset className={styles.field}>
         <legend>Open pages</legend>
         <div className={styles.choices}>

@@ -6,22 +6,28 @@ type Props = {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly releases: readonly Published[]
+  /** Those of them that were taken back; they are marked. */
+  readonly withdrawn?: readonly string[]
   /** A choice before the releases; `null`: none. */
   readonly first?: string | null
 }
 
-const described = ({ id, facts }: Published) =>
-  facts ? `${id} · ${facts.publishedAt.slice(0, 16).replace('T', ' ')}` : id
+const described = ({ id, facts }: Published, withdrawn: readonly string[]) =>
+  [
+    id,
+    ...(facts ? [facts.publishedAt.slice(0, 16).replace('T', ' ')] : []),
+    ...(withdrawn.includes(id) ? ['withdrawn'] : []),
+  ].join(' · ')
 
 /** One of the published releases. */
-export const ReleaseSelect = ({ label, value, onChange, releases, first = null }: Props) => (
+export const ReleaseSelect = ({ label, value, onChange, releases, withdrawn = [], first = null }: Props) => (
   <div className={styles.field}>
     <label htmlFor="release">{label}</label>
     <select id="release" className={styles.input} value={value} onChange={({ target }) => onChange(target.value)}>
       {first !== null && <option value="">{first}</option>}
       {releases.map((release) => (
         <option key={release.id} value={release.id}>
-          {described(release)}
+          {described(release, withdrawn)}
         </option>
       ))}
     </select>

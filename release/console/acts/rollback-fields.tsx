@@ -37,6 +37,7 @@ export function RollbackFields({ act: { unit }, overview, onDraft }: FieldsProps
         value={chosen}
         onChange={setChosen}
         releases={targets}
+        withdrawn={state?.withdrawn ?? []}
         first={candidate === null ? null : `take back the candidate ${candidate}`}
       />
       <p className={styles.hint}>

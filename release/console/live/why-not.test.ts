@@ -42,7 +42,7 @@ function overview(locked: { by: string; reason: string; at: string } | null = nu
     ...{ channels: ['production'], now: '2026-11-20T12:00:00.000Z', pointer: null, sessions: null },
     releases: {
       ...perUnit(() => empty),
-      games: { newest: [second, first].map((one) => ({ id: one, facts: null })), total: 2 },
+      games: { newest: [second, first].map((one) => ({ id: one, wasLive: true, facts: null })), total: 2 },
     },
     judged: none,
   }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { releaseIdSchema } from '@trebol/shared/contract/release'
+import { type ReleaseId, releaseIdSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readHead, readNewest } from '../log/read-log.ts'
@@ -149,6 +149,22 @@ describe('rolling back', () => {
     await expect(rollback('games')).rejects.toThrow('games has no previous release on production: name one with --to')
     await unlock('games')
     expect(await rollback('games', c ?? null)).toMatchObject({ entry: { from: a, to: c } })
+  })
+
+  it('goes to no release that was never live: whoever may only roll back puts nothing new before players', async () => {
+    const { store, publish, promote, rollback, change } = await fakeStore()
+    const ids = await Promise.all(['a', 'b', 'c'].map((mark) => publish('games', { mark })))
+    const [first, ramped, never] = ids
+    await promote('games', first as ReleaseId)
+    await expect(rollback('games', never)).rejects.toThrow(
+      `games ${never} was never live on production: nothing goes back to it. Promote it`,
+    )
+    await change({ kind: 'promote', unit: 'games', release: ramped as ReleaseId, severity: 'passive', ramp: 10 })
+    await change({ kind: 'ramp', unit: 'games', percent: 0, reason: null, lock: false })
+    expect(await rollback('games', ramped)).toMatchObject({ entry: { from: first, to: ramped } })
+    // A store from before such marks has what its log names.
+    await store.remove(`live/production/games/${first}`)
+    expect(await rollback('games', first)).toMatchObject({ entry: { from: ramped, to: first } })
   })
 
   it('refuses a target that lost a file, the active release, and a unit that was never live', async () => {

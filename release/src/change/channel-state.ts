@@ -18,6 +18,8 @@ export type ChannelState = {
   readonly trail: LogEntry['trail']
   /** The release that the command asks for, every byte read; `unknown` when it does not exist. */
   readonly candidate: Examined
+  /** Whether browsers of this channel have ever been given that release, as the active one or as a candidate. */
+  readonly wasLive: boolean
   /** Records of the releases that are live now. */
   readonly live: Readonly<Partial<Record<Unit, ReleaseManifest>>>
   /** Records of the candidates that are ramping now. */

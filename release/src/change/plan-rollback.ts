@@ -49,6 +49,11 @@ export function planRollback(
   if (found.kind === 'none') return refused(found.why)
   const { target, before } = found
   if (state.candidate.kind !== 'sound') return refused(refuseCandidate(state, unit, target))
+  if (!state.wasLive) {
+    return refused(
+      `${unit} ${target} was never live on ${state.channel}: nothing goes back to it. Promote it ("release promote ${unit} ${target}"), or name a release that "release log" shows.`,
+    )
+  }
   const misfit = gate(state.candidate.manifest, state)
   if (misfit) return refused(misfit)
   // Not in the trail: indexOf gives -1, and the whole trail stays.

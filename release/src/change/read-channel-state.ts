@@ -5,6 +5,7 @@ import { examineRelease } from '../releases/examine-release.ts'
 import { listReleases } from '../releases/list-releases.ts'
 import { readManifest } from '../releases/read-manifest.ts'
 import type { Signer } from '../signing/signer.ts'
+import { liveFolder, liveMark } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { ChangeCommand } from './change-command.ts'
 import type { ChannelState, Units } from './channel-state.ts'
@@ -43,6 +44,13 @@ async function readRamping(store: ReleaseStore, live: Units): Promise<ChannelSta
   return read.flat()
 }
 
+/** A store from before such marks has what the log names. */
+const wasLive = async (
+  store: ReleaseStore,
+  channel: string,
+  { unit, id, trail }: { unit: Unit; id: ReleaseId; trail: ChannelState['trail'] },
+): Promise<boolean> => trail[unit].includes(id) || (await store.has(`${liveFolder(channel)}/${liveMark(unit, id)}`))
+
 /** Gathers what `plan` needs to decide on this command now. Reads only. */
 export async function readChannelState(
   store: ReleaseStore,
@@ -51,6 +59,7 @@ export async function readChannelState(
   signer: Signer,
 ): Promise<ChannelState> {
   const head = await readSignedHead(store, channel, signer)
+  const trail = head?.entry.trail ?? emptyTrail
   const live = head?.entry.units ?? {}
   const id = candidateOf(command, { units: live, channel })
   const candidate: ChannelState['candidate'] =
@@ -62,8 +71,9 @@ export async function readChannelState(
     digest: head?.digest ?? null,
     at: head?.entry.at ?? null,
     units: live,
-    trail: head?.entry.trail ?? emptyTrail,
+    trail,
     candidate,
+    wasLive: id !== null && (await wasLive(store, channel, { unit: command.unit, id, trail })),
     live: await readLive(store, live),
     ramping: await readRamping(store, live),
     signingKey: signer.keyId,

@@ -23,7 +23,9 @@ function describe({ channel, store, rev, changedAt, pointer, units: states, publ
   const releases = units.map((unit) => {
     const ids = published[unit]
     const more = ids.length > listed ? ` and ${ids.length - listed} more` : ''
-    return [unit, `${ids.slice(-listed).join(', ') || 'nothing published'}${more}`]
+    const withdrawn: readonly string[] = states[unit]?.withdrawn ?? []
+    const named = ids.slice(-listed).map((id) => (withdrawn.includes(id) ? `${id} (withdrawn)` : id))
+    return [unit, `${named.join(', ') || 'nothing published'}${more}`]
   })
   return [
     `${channel}: rev ${rev}${changedAt ? `, ${changedAt}` : ''}, pointer ${pointer} (${store})`,

@@ -20,6 +20,8 @@ const evidenceSchema = v.object({
 /** One published release; what cannot be read of it is `null`. */
 const publishedSchema = v.object({
   id: releaseIdSchema,
+  /** Whether browsers of the channel have ever been given it: a rollback goes to no other. */
+  wasLive: v.boolean(),
   facts: v.nullable(
     v.object({
       bytes: whole,

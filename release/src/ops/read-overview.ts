@@ -9,7 +9,7 @@ import { rampReader } from '../judge/read-ramps.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { channelStatus } from '../report/channel-status.ts'
 import { forEachUnit } from '../report/for-each-unit.ts'
-import { pointerKey } from '../store/keys.ts'
+import { liveFolder, pointerKey } from '../store/keys.ts'
 import { listChannels } from '../verify/list-channels.ts'
 import type { Judged, Overview } from './overview-schema.ts'
 import { releaseFacts } from './release-facts.ts'
@@ -45,14 +45,16 @@ export function overviewReader({ store, collector, now, channel: served }: Admin
   return async (db: Database, channel: string): Promise<Overview> => {
     // What waits in memory is newer than what is stored.
     if (channel === served) await collector.flush()
-    const [status, stored, channels, open, ramping] = await Promise.all([
+    const [status, stored, channels, marks, open, ramping] = await Promise.all([
       channelStatus(store, channel),
       store.read(pointerKey(channel)),
       listChannels(store),
+      store.files(liveFolder(channel)),
       channel === served ? openSessions(db, channel, now()) : null,
       channel === served ? ramps() : [],
     ])
     const pointer = readPointer(stored)
+    const wereLive = new Set(marks)
     const judgeUnit = (unit: Unit) => {
       const ramp = ramping.find((one) => one.unit === unit)
       return ramp ? judgeOne(db, ramp, now()) : null
@@ -65,7 +67,7 @@ export function overviewReader({ store, collector, now, channel: served }: Admin
       now: now().toISOString(),
       pointer: pointer && { rev: pointer.rev, issuedAt: pointer.issuedAt, expiresAt: pointer.expiresAt },
       sessions: open && (await forEachUnit(countsOf)),
-      releases: await forEachUnit((unit) => factsOf(unit, status.published[unit], status.units[unit])),
+      releases: await forEachUnit((unit) => factsOf(unit, status.published[unit], status.units[unit], wereLive)),
       judged: await forEachUnit(judgeUnit),
     }
   }

@@ -34,6 +34,7 @@ export function state(changes: Partial<ChannelState> = {}): ChannelState {
     units: {},
     trail,
     candidate: { kind: 'unknown' },
+    wasLive: true,
     live: {},
     ramping: [],
     signingKey: testSigner.keyId,
