@@ -1,6 +1,6 @@
 import { units } from '@trebol/shared/contract/release'
 import { useEffect, useState } from 'react'
-import type { LogLine } from '../../src/report/log-line.ts'
+import { describeCommand, type LogLine } from '../../src/report/log-line.ts'
 import { Waiting } from '../shell/waiting.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -55,24 +55,27 @@ export function LogView({ channel, rev, onEnd }: Props) {
   )
 }
 
-const Entry = ({ entry: { rev, at, by, command, unit, from, to, reason } }: { readonly entry: LogLine }) => (
-  <li className={styles.entry}>
-    <span className={styles.rev}>{rev}</span>
-    <span className={styles.what}>
-      <Badge tone={toneOf[command]}>{command}</Badge> {unit}
-    </span>
-    <span className={styles.who}>
-      <strong>{by}</strong> <Moment iso={at} />
-    </span>
-    <span className={styles.move}>
-      {from !== null && from !== to && (
-        <>
-          <Copyable text={from} /> <span aria-hidden="true">→</span>
-          <span className="hidden">to</span>{' '}
-        </>
-      )}
-      <Copyable text={to} />
-    </span>
-    {reason && <span className={styles.why}>{reason}</span>}
-  </li>
-)
+const Entry = ({ entry }: { readonly entry: LogLine }) => {
+  const { rev, at, by, command, unit, from, to, reason } = entry
+  return (
+    <li className={styles.entry}>
+      <span className={styles.rev}>{rev}</span>
+      <span className={styles.what}>
+        <Badge tone={toneOf[command]}>{describeCommand(entry)}</Badge> {unit}
+      </span>
+      <span className={styles.who}>
+        <strong>{by}</strong> <Moment iso={at} />
+      </span>
+      <span className={styles.move}>
+        {from !== null && from !== to && (
+          <>
+            <Copyable text={from} /> <span aria-hidden="true">→</span>
+            <span className="hidden">to</span>{' '}
+          </>
+        )}
+        <Copyable text={to} />
+      </span>
+      {reason && <span className={styles.why}>{reason}</span>}
+    </li>
+  )
+}

@@ -32,6 +32,7 @@ export async function changeAndSay(
   if (convergence) await sayConvergence(convergence)
 }
 
+const dryRunSaid = 'Dry run: nothing was changed. Without --dry-run it would be done, in these words:'
 const notFollowed = 'How open sessions follow is known to the service alone: it is told with --service.'
 
 async function lastOf(convergence: AsyncIterable<Convergence>): Promise<Convergence | null> {
@@ -51,6 +52,6 @@ async function sayConvergence(convergence: AsyncIterable<Convergence>): Promise<
 
 function linesOf(report: ChangeReport, describe: (done: Done) => readonly string[]): readonly string[] {
   if (report.status === 'nothing-to-do') return [report.message]
-  if (report.status === 'changed') return describe(report)
-  return [`Would ${report.command} ${report.unit} to ${report.to} (rev ${report.rev}).`]
+  // The act's own words: what is read before is what is read after.
+  return [...(report.status === 'changed' ? [] : [dryRunSaid]), ...describe(report)]
 }

@@ -45,7 +45,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     )
     expect((await run('promote', 'games', one)).out).toBe(`games ${one} is already active on production.\n`)
     expect((await run('promote', 'games', two, '--severity', 'soft', '--dry-run')).out).toBe(
-      `Would promote games to ${two} (rev 2).\n`,
+      `Dry run: nothing was changed. Without --dry-run it would be done, in these words:\nPromoted games ${two} on production (rev 2, before: ${one}). New page loads: now.\n`,
     )
     expect(json((await run('promote', 'games', two, '--severity', 'soft', '--json')).out)).toMatchObject({
       ok: true,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { LogLine } from '../report/log-line.ts'
+import { describeCommand, type LogLine } from '../report/log-line.ts'
 import { align } from './align.ts'
 import { readChannel, readLimit } from './read-arguments.ts'
 import { say } from './say.ts'
@@ -7,15 +7,11 @@ import { type DeskOptions, openDesk, withChannel, withDesk } from './store-optio
 
 function describe(entries: readonly LogLine[], channel: string): string[] {
   if (entries.length === 0) return [`Nothing was ever promoted to ${channel}.`]
-  const rows = entries.map(({ rev, at, by, command, unit, from, to, reason }) => [
-    String(rev),
-    at,
-    by,
-    command,
-    unit,
-    from === to ? to : `${from ?? '-'} -> ${to}`,
-    reason ?? '',
-  ])
+  const rows = entries.map((entry) => {
+    const { rev, at, by, unit, from, to, reason } = entry
+    const move = from === to ? to : `${from ?? '-'} -> ${to}`
+    return [String(rev), at, by, describeCommand(entry), unit, move, reason ?? '']
+  })
   return align([['rev', 'at', 'by', 'command', 'unit', 'release', 'reason'], ...rows])
 }
 

@@ -1,11 +1,27 @@
+import { severities } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { type LogEntry, logEntrySchema } from '../log/log-entry-schema.ts'
 
 const { rev, at, by, command, unit, from, to, reason } = logEntrySchema.entries
 
-/** What people are told of a log entry. */
-export const logLineSchema = v.object({ rev, at, by, command, unit, from, to, reason })
+/**
+ * What people are told of a log entry. `percent`: the share of browsers that had the candidate after it, 100 when it became
+ * the active release and 0 when it was taken back; `severity`: what a promotion asked of open pages. Both are `null` of
+ * other commands, and where an older service does not tell them.
+ */
+export const logLineSchema = v.object({
+  ...{ rev, at, by, command, unit, from, to, reason },
+  percent: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+  severity: v.optional(v.nullable(v.picklist(severities)), null),
+})
 export type LogLine = v.InferOutput<typeof logLineSchema>
+
+function percentAfter({ command, unit, to, units }: LogEntry): number | null {
+  const { ramp = null, active } = units[unit] ?? {}
+  if (command !== 'promote' && command !== 'ramp') return null
+  if (ramp?.release === to) return ramp.percent
+  return command === 'promote' ? null : active === to ? 100 : 0
+}
 
 /** Leaves out what only the machine needs: state, trail and digest. */
 export const logLine = (entry: LogEntry): LogLine => ({
@@ -17,4 +33,10 @@ export const logLine = (entry: LogEntry): LogLine => ({
   from: entry.from,
   to: entry.to,
   reason: entry.reason,
+  percent: percentAfter(entry),
+  severity: entry.command === 'promote' ? (entry.units[entry.unit]?.severity ?? null) : null,
 })
+
+/** The command as it was given, such as "promote 10 % soft". */
+export const describeCommand = ({ command, percent, severity }: LogLine): string =>
+  [command, ...(percent === null ? [] : [`${percent} %`]), ...(severity === null ? [] : [severity])].join(' ')
