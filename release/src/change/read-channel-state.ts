@@ -48,8 +48,11 @@ async function readRamping(store: ReleaseStore, live: Units): Promise<ChannelSta
 const wasLive = async (
   store: ReleaseStore,
   channel: string,
-  { unit, id, trail }: { unit: Unit; id: ReleaseId; trail: ChannelState['trail'] },
-): Promise<boolean> => trail[unit].includes(id) || (await store.has(`${liveFolder(channel)}/${liveMark(unit, id)}`))
+  { unit, id, trail, live }: { unit: Unit; id: ReleaseId; trail: ChannelState['trail']; live: Units },
+): Promise<boolean> =>
+  live[unit]?.withdrawn.includes(id) ||
+  trail[unit].includes(id) ||
+  (await store.has(`${liveFolder(channel)}/${liveMark(unit, id)}`))
 
 /** Gathers what `plan` needs to decide on this command now. Reads only. */
 export async function readChannelState(
@@ -73,7 +76,7 @@ export async function readChannelState(
     units: live,
     trail,
     candidate,
-    wasLive: id !== null && (await wasLive(store, channel, { unit: command.unit, id, trail })),
+    wasLive: id !== null && (await wasLive(store, channel, { unit: command.unit, id, trail, live })),
     live: await readLive(store, live),
     ramping: await readRamping(store, live),
     signingKey: signer.keyId,
