@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { nextGames, trialGames } from '../site/changed-units.ts'
+import { nextGames, thirdGames } from '../site/changed-units.ts'
 import { expectStayed, firstOf, heard, putBack, stay } from '../site/live-releases.ts'
 import { release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
@@ -10,7 +10,7 @@ test.describe.configure({ retries: 0 })
 
 // The first journey would wait for the builds.
 test.beforeAll(() => {
-  trialGames()
+  thirdGames()
 })
 test.afterEach(({ site }) => putBack(site, 'games'))
 
@@ -46,14 +46,14 @@ test('a recall takes along who was two releases behind, and what is put off once
   site,
 }) => {
   const first = await firstOf(site, 'games')
-  const [next, trial] = [await publish(site, nextGames()), await publish(site, trialGames())]
+  const [next, third] = [await publish(site, nextGames()), await publish(site, thirdGames())]
   await page.goto('/slots')
   await expect(drawnBy(page, first)).toBeVisible()
   await stay(page)
   await act(site, 'promote', next, '--severity', 'soft')
   await page.getByRole('button', { name: 'Más tarde' }).click()
   await expect(update(page)).toHaveCount(0)
-  await act(site, 'promote', trial, '--severity', 'soft')
+  await act(site, 'promote', third, '--severity', 'soft')
   await expect(update(page)).toBeVisible()
   await expect(drawnBy(page, first)).toBeVisible()
   await act(site, 'promote', next, '--severity', 'recall')
@@ -77,7 +77,7 @@ for (const seed of seeds) {
     const ids = [
       await firstOf(site, 'games'),
       await publish(site, nextGames()),
-      await publish(site, trialGames()),
+      await publish(site, thirdGames()),
     ] as const
     const bucket = draw(100)
     await page.addInitScript((kept) => localStorage.setItem('trebol:bucket', String(kept)), bucket)

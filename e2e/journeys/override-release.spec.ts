@@ -7,7 +7,8 @@ import { createSigner } from '../../release/src/signing/signer.ts'
 import { readSigningKey } from '../../release/src/signing/signing-key-file.ts'
 import { directoryStore } from '../../release/src/store/directory-store.ts'
 import { violations } from '../site/axe.ts'
-import { trialGames, words } from '../site/changed-units.ts'
+import { thirdGames, trialGames, words } from '../site/changed-units.ts'
+import { putBack } from '../site/live-releases.ts'
 import { release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
@@ -107,6 +108,21 @@ test('a release that no longer loads ends the override: the live one takes its p
   await expect(badge(page)).toHaveCount(0)
 })
 
+test('a release that is taken back meanwhile leaves the browser of its link as well, badge and all', async ({
+  page,
+  site,
+}) => {
+  const { id, link } = await makeLink(site, thirdGames())
+  await page.goto(link.replace('/?', '/slots?'))
+  await expect(badge(page)).toBeVisible()
+  await expect(page.getByText(trialLead)).toBeVisible()
+  await release(site, 'promote', 'games', id)
+  await release(site, 'rollback', 'games', '--reason', 'pages stay white')
+  await expectUsualSite(page, 'El enlace de la versión de prueba no es válido.')
+  expect((await release(site, 'override', 'games', id)).error).toContain('was withdrawn on production')
+  await putBack(site, 'games')
+})
+
 test('an expired link gives nothing, and says so', async ({ page, site, expectedOutput }) => {
   expectedOutput.push(/410 \(Gone\).*\/overrides/)
   const signer = createSigner(await readSigningKey(join(root, '.keys/signing-key.json')))
@@ -159,12 +175,12 @@ async function expectUsualSite(page: Page, words: string): Promise<void> {
   await expect(badge(page)).toHaveCount(0)
 }
 
-const publishGames = async (site: Site): Promise<ReleaseId> =>
-  readReleaseId((await release(site, 'publish', 'games', '--dir', trialGames())).json.id)
+const publishGames = async (site: Site, dist = trialGames()): Promise<ReleaseId> =>
+  readReleaseId((await release(site, 'publish', 'games', '--dir', dist)).json.id)
 
 /** A fresh link to the changed games unit, which is published and live for nobody. */
-async function makeLink(site: Site): Promise<{ id: string; link: string }> {
-  const id = await publishGames(site)
+async function makeLink(site: Site, dist = trialGames()): Promise<{ id: string; link: string }> {
+  const id = await publishGames(site, dist)
   const { code, text, json } = await release(site, 'override', 'games', id)
   expect(code, text).toBe(0)
   return { id, link: String(json.link) }

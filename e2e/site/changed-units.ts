@@ -34,15 +34,20 @@ export const nextGames = (): string =>
     })
   })
 
-/** The same with other bytes: a release that no journey before has withdrawn. */
-export const trialGames = (): string =>
-  once('trial of games', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'trebol-trial-'))
+/** The same with other bytes, so many lines more in its entry: another release. */
+const otherGames = (name: string, lines: number): string =>
+  once(name, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'trebol-games-'))
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
     cpSync(nextGames(), folder, { recursive: true })
-    appendFileSync(join(folder, 'remoteEntry.js'), '\n')
+    appendFileSync(join(folder, 'remoteEntry.js'), '\n'.repeat(lines))
     return folder
   })
+
+/** A release for links, which no journey withdraws. */
+export const trialGames = (): string => otherGames('trial of games', 1)
+/** One more release, beside the next one. */
+export const thirdGames = (): string => otherGames('third of games', 2)
 
 export const nextProfile = (): string =>
   once('profile', () => {

@@ -84,8 +84,15 @@ export function createReleaseSet(options: Options): ReleaseSet {
     if (pointer !== null && pointer !== own) report('pointer', 'the page came with an older one')
     if (pointer !== null && expiredFor(pointer, now()) > 0) report('pointer', `expired at ${pointer.expiresAt}`)
     readAt = now()
+    endTrial()
   }
   const ready = begin()
+
+  /** A trial of what was withdrawn is over, and whoever runs it is told. */
+  function endTrial(): void {
+    const own = trial()
+    if (own !== null && isWithdrawn(own.unit, own.id)) own.failed(own.id)
+  }
 
   /** @returns whether it is a document of this channel, newer or not */
   async function take(text: string): Promise<boolean> {
@@ -103,6 +110,7 @@ export function createReleaseSet(options: Options): ReleaseSet {
     }
     pointer = next
     keep(text)
+    endTrial()
     for (const listener of listeners) listener()
     return true
   }
@@ -126,7 +134,9 @@ export function createReleaseSet(options: Options): ReleaseSet {
     return [own, ...given.filter(({ id }) => id !== own.id)]
   }
 
-  const isWithdrawn = (unit: Unit, id: string) => pointer?.units[unit]?.withdrawn.some((gone) => gone === id) ?? false
+  function isWithdrawn(unit: Unit, id: string): boolean {
+    return pointer?.units[unit]?.withdrawn.some((gone) => gone === id) ?? false
+  }
 
   return {
     current: () => pointer,

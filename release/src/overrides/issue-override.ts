@@ -21,7 +21,7 @@ export type OverrideOrder = {
 /**
  * Makes a link that gives the first browser that opens it this release instead of the live one, for a while. Changes
  * nothing for anybody else. Source: docs/platform.md, "Overrides".
- * @throws Refusal when the release could not be promoted either, or nobody serves the channel yet.
+ * @throws Refusal when the release could not be promoted either or was taken back, or nobody serves the channel yet.
  */
 export async function issueOverride(
   store: ReleaseStore,
@@ -36,6 +36,11 @@ export async function issueOverride(
   const command = { kind: 'promote', unit, release, severity: 'passive' } as const
   const state = await readChannelState(store, channel, command, signer)
   if (state.candidate.kind !== 'sound') throw new Refusal(refuseCandidate(state, unit, release))
+  if (state.units[unit]?.withdrawn.includes(release)) {
+    throw new Refusal(
+      `${unit} ${release} was withdrawn on ${channel}: no page runs it. Publish what mends it, and make a link to that.`,
+    )
+  }
   const misfit = gate(state.candidate.manifest, state)
   if (misfit) throw new Refusal(misfit)
   const settings = await readPageSettings(store, channel)

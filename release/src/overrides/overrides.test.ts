@@ -103,6 +103,17 @@ describe('the edge', () => {
     expect(await faultOf(site, good)).toEqual([410, 'pruned'])
   })
 
+  it('gives nobody what was taken back: no link is made to it, and one from before is not honoured', async () => {
+    const site = await fakeService()
+    const bad = await site.publish('games', { mark: 'bad' })
+    const token = await tokenFor(site, bad)
+    await site.promote('games', bad)
+    await site.rollback('games')
+    await site.unlock('games')
+    await expect(tokenFor(site, bad)).rejects.toThrow(`games ${bad} was withdrawn on production: no page runs it.`)
+    expect(await faultOf(site, token)).toEqual([410, 'withdrawn'])
+  })
+
   it('without a database honours no link, in one line', async () => {
     const site = await liveSite()
     expect(await faultOf(site, await tokenFor(site, site.games))).toEqual([503, 'no-database'])

@@ -1,5 +1,6 @@
 import type { OverrideLink, OverridePass } from '@trebol/shared/contract/override'
 import type { DatabaseSource } from '../database/keep-database.ts'
+import { readHead } from '../log/read-log.ts'
 import { presentRelease } from '../pointer/project-pointer.ts'
 import { readManifest } from '../releases/read-manifest.ts'
 import type { Signer } from '../signing/signer.ts'
@@ -21,6 +22,7 @@ export const redemptionFaults = {
   elsewhere: { status: 403, message: 'This link is for another channel: open it on the site of that channel.' },
   expired: { status: 410, message: 'The time of this link is over: ask for a new one ("release override").' },
   pruned: { status: 410, message: 'The release of this link is gone: publish it again and ask for a new link.' },
+  withdrawn: { status: 410, message: 'The release of this link was taken back: ask for a link to what mends it.' },
   taken: { status: 409, message: 'Another browser has used this link: ask for one of your own ("release override").' },
   'no-database': { status: 503, message: 'Links need the database of the release service: try again when it is open.' },
 } as const
@@ -45,6 +47,9 @@ export async function redeemOverride(
   if (db === null) return refused('no-database')
   const found = await readManifest(store, link.unit, link.id)
   if (found.kind !== 'sound') return refused('pruned')
+  // Links are opened on the site itself: its own log says what no page may run.
+  const head = await readHead(store, channel)
+  if (head?.entry.units[link.unit]?.withdrawn.includes(link.id)) return refused('withdrawn')
   if (!(await bindOverride(db, link, browser, now()))) return refused('taken')
   const { unit, id, expiresAt } = link
   const release = presentRelease(found.manifest)
