@@ -7,6 +7,9 @@ const names = ['jwt', 'wallet', 'processor']
 /** Keys of this installation, made at the first start and kept in the data folder, readable by its owner alone. */
 export function readSecrets(dataDir) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const ignored = join(dataDir, '.gitignore')
+  if (!existsSync(ignored))
+    writeFileSync(ignored, '# Data of a running site: nothing in here is for the tools of a checkout.\n*\n')
   const path = join(dataDir, 'secrets.json')
   const known = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
   const fresh = Object.fromEntries(

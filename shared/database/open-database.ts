@@ -8,6 +8,7 @@ import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { ignoreFolder } from '../lock/ignore-folder.ts'
 import { takeLock } from '../lock/take-lock.ts'
 import type { Migrations, OpenDatabase } from './database.ts'
 import { FlushedFolder, flushAll, flushing } from './flushed-folder.ts'
@@ -34,6 +35,7 @@ export async function openDatabase({
   patienceMs = 5_000,
 }: DatabaseLocation): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await ignoreFolder(dataDir)
   return databaseUrl === undefined ? openEmbedded(dataDir, name) : openServer(databaseUrl, patienceMs, onIdleError)
 }
 

@@ -1,2 +1,3 @@
 export * from './hold-file.mjs'
+export { ignoreFolder } from './ignore-folder.ts'
 export * from './take-lock.ts'

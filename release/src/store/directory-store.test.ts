@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdir, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,19 @@ describe('the directory store', () => {
     })
     await expect(broken).rejects.toThrow('disk full')
     expect(await readdir(join(folder, 'r/games'))).toEqual([])
+  })
+
+  it('is nothing to the tools of a checkout that it lies in, nor to itself', async () => {
+    const checkout = await temporaryFolder()
+    const git = (...args: string[]) => execFileSync('git', ['-C', checkout, ...args], { encoding: 'utf8' })
+    git('init', '--quiet')
+    const store = directoryStore(join(checkout, 'releases'))
+    await store.create('r/games/x/release.json', Buffer.from('{}'))
+    expect(git('status', '--porcelain', '--untracked-files=all')).toBe('')
+    expect(await store.list('')).toEqual(['r'])
+    await expect(directoryStore(join(checkout, '.git/HEAD')).create('a', Buffer.alloc(0))).rejects.toThrow(
+      'is not a folder, or lies below something that is none',
+    )
   })
 
   it('runs updates of one key one after the other, so that none is lost', async () => {

@@ -6,7 +6,7 @@ const lines = [
   [['ENOSPC', 'EDQUOT'], 'is full: make room ("release prune" lists what may go), then run the command again'],
   [['EFBIG'], 'takes no file of this size: lift the limit, then run the command again'],
   [['EROFS', 'EACCES', 'EPERM'], 'cannot be written by this user: check its rights, or name another one with --store'],
-  [['ENOTDIR'], 'is not a folder, or lies below something that is none: name another one with --store'],
+  [['ENOTDIR', 'EEXIST'], 'is not a folder, or lies below something that is none: name another one with --store'],
   [['EIO'], 'has a fault (EIO): check the disk'],
 ] as const
 
