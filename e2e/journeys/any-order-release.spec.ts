@@ -62,9 +62,9 @@ test('a recall takes along who was two releases behind, and what is put off once
   await expectStayed(page)
 })
 
-/** Seeds of the sequences; the campaign draws more of them. */
-const seeds =
-  process.env.PROVE === '1' ? Array.from({ length: 100 }, () => Math.floor(Math.random() * 2 ** 31)) : [3, 17]
+/** Seeds of the sequences; a campaign goes on from its own. */
+const first = Number(process.env.FAST_CHECK_SEED ?? 1)
+const seeds = process.env.PROVE === '1' ? Array.from({ length: 100 }, (_, at) => first + at) : [3, 17]
 
 for (const seed of seeds) {
   test(`after any sequence of changes an open tab is on what the pointer says (seed ${seed})`, async ({

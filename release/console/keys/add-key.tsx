@@ -25,8 +25,8 @@ export function AddKey({ who, onClose }: { readonly who: Who; readonly onClose: 
   const mine = who.key
   const [name, setName] = useState('')
   const [ofUnits, setOfUnits] = useState<readonly Unit[]>([])
-  const [ofActions, setOfActions] = useState<readonly Action[]>(['publish', 'promote', 'read'])
-  const [channels, setChannels] = useState(mine.channels === '*' ? '*' : mine.channels.join(', '))
+  const [ofActions, setOfActions] = useState<readonly Action[]>(mine.actions.includes('read') ? ['read'] : [])
+  const [channels, setChannels] = useState(mine.channels === '*' ? 'production' : mine.channels.join(', '))
   const [life, setLife] = useState<Days>('90 days')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,11 +36,12 @@ export function AddKey({ who, onClose }: { readonly who: Who; readonly onClose: 
     submitted.preventDefault()
     if (busy) return
     if (name.trim() === '') return setProblem('Give the key a name: it stands in the log.')
+    if (ofUnits.length === 0) return setProblem('Choose at least one unit.')
     if (ofActions.length === 0) return setProblem('Choose at least one action.')
     const listed = channels.split(/[\s,]+/).filter((one) => one !== '')
     const json = {
       name: name.trim(),
-      units: ofUnits.length === 0 ? mine.units : ofUnits,
+      units: ofUnits.length === units.length && mine.units === '*' ? mine.units : ofUnits,
       channels: channels.trim() === '*' ? '*' : listed,
       actions: ofActions,
       expiresAt: lifeOf(life),
@@ -75,12 +76,7 @@ export function AddKey({ who, onClose }: { readonly who: Who; readonly onClose: 
           value={ofActions}
           onChange={setOfActions}
         />
-        <Boxes
-          label="Units (none chosen: all of yours)"
-          options={mine.units === '*' ? units : mine.units}
-          value={ofUnits}
-          onChange={setOfUnits}
-        />
+        <Boxes label="Units" options={mine.units === '*' ? units : mine.units} value={ofUnits} onChange={setOfUnits} />
         <div className={fields.field}>
           <label htmlFor="key-channels">Channels, separated by commas; * is all</label>
           <input

@@ -30,6 +30,11 @@ export const KeyRow = ({ shown, mine, living, onRevoke }: Props) => (
     </p>
     <p className={styles.quiet}>
       made by {shown.createdBy} <Moment iso={shown.createdAt} /> ·{' '}
+      {shown.revokedAt !== null && (
+        <>
+          revoked <Moment iso={shown.revokedAt} /> ·{' '}
+        </>
+      )}
       {shown.endsWith && (
         <>
           ends with {shown.endsWith.name} <Moment iso={shown.endsWith.at} /> ·{' '}

@@ -6,15 +6,22 @@ import { Moment } from '../ui/moment.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './summary.module.css'
 
-const toneOf = { current: 'good', behind: 'gold', missing: 'danger', ahead: 'danger' } as const satisfies Record<
-  Overview['status']['pointer'],
-  Tone
->
+const toneOf = {
+  current: 'good',
+  behind: 'gold',
+  missing: 'danger',
+  ahead: 'danger',
+  wrong: 'danger',
+  unchecked: 'quiet',
+} as const satisfies Record<Overview['status']['pointer'], Tone>
 const repairOf = {
   current: null,
   behind: 'The pointer is behind the log: "release verify --repair" writes it again.',
   missing: 'The pointer is missing: "release verify --repair" writes it again.',
   ahead: 'The pointer is ahead of the log: entries were lost. Restore them from a copy before anything is changed.',
+  wrong:
+    'The pointer is not the one of the log: somebody or a fault has changed it. Pages refuse it; "release verify --repair" writes it again.',
+  unchecked: null,
 } as const
 
 /** The channel in one line: revision, pointer, open sessions, store. */

@@ -58,7 +58,7 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
   app.get('/status', async (call) => {
     const channel = readChannel(call.req.query('channel') ?? defaultChannel)
     await door.check(call.get('key'), 'read', null, channel)
-    return call.json({ ok: true, ...(await channelStatus(store, channel)) })
+    return call.json({ ok: true, ...(await channelStatus(store, channel, signer)) })
   })
   app.get('/log', async (call) => {
     const channel = readChannel(call.req.query('channel') ?? defaultChannel)

@@ -162,6 +162,18 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(json(out)).toMatchObject({ store, published: { games: [id] } })
   })
 
+  it.each([['verify'], ['prune', '--published-before', '2027-01-01', '--assume-unused', '--delete']])(
+    'takes a place without a store for the wrong one: %s',
+    async (...command) => {
+      const { run, store } = await team()
+      const { code, err } = await run(...command)
+      expect([code, err]).toEqual([
+        1,
+        `release: There is no release store at ${store}: name the right one with --store or RELEASE_STORE, or publish something first.\n`,
+      ])
+    },
+  )
+
   it('says with code 1 what verify found', async () => {
     const { store, run, publish } = await team()
     const id = await publish('a')

@@ -7,13 +7,14 @@ import { serviceKeyDesk } from '../desk/service-key-desk.ts'
 import type { PresentedKey } from '../keys/deploy-key.ts'
 import { keyNameSchema } from '../keys/key-order.ts'
 import { actions, rightsSchema } from '../keys/rights.ts'
+import { Refusal } from '../refusal.ts'
 import { WrongUsage } from '../wrong-usage.ts'
 import { align } from './align.ts'
 import { readActor } from './read-arguments.ts'
 import { say } from './say.ts'
 import { readServiceAccess, type ServiceOptions, withService } from './service-options.ts'
 
-type KeyOptions = ServiceOptions & { readonly local?: boolean; readonly json?: boolean }
+type KeyOptions = ServiceOptions & { readonly local?: boolean; readonly json?: boolean; readonly dryRun?: boolean }
 type Wanted = { name?: string; units?: string; channels?: string; actions?: string; expires?: string }
 
 const withKeys = (command: Command): Command =>
@@ -92,8 +93,16 @@ export function addKeys(program: Command): void {
     .option('--channels <list>', 'channels, or "*"')
     .option('--actions <list>', `${actions.join(', ')}, or "*"`)
     .option('--expires <time>', 'when it ends (default: never)')
+    .option('--dry-run', 'say what would be made and make nothing')
     .action(async (options: KeyOptions & Wanted) => {
       const order = readOrder(options)
+      if (options.dryRun) {
+        const { name, units: ofUnits, channels, actions: may, expiresAt } = order
+        const rights = `${shown(may)} · units ${shown(ofUnits)} · channels ${shown(channels)}`
+        const end = expiresAt === null ? 'never ends' : `ends ${expiresAt}`
+        say(options.json, { dryRun: true, ...order }, [`Would make the key "${name}": ${rights} · ${end}.`])
+        return
+      }
       const { key, token } = await withDesk(options, (desk) => desk.add(order))
       say(options.json, { key, token }, [token, `This is the key "${key.name}" (${key.id}). It is not shown again.`])
     })
@@ -105,7 +114,18 @@ export function addKeys(program: Command): void {
     })
   withKeys(keys.command('revoke <id>'))
     .description('end a key for good')
+    .option('--dry-run', 'say which key would end and end none')
     .action(async (id: string, options: KeyOptions) => {
+      if (options.dryRun) {
+        const own = (await withDesk(options, (desk) => desk.list())).find((key) => key.id === id)
+        if (own === undefined) throw new Refusal(`There is no key "${id}": "release keys list" shows them.`)
+        const line =
+          own.revokedAt === null
+            ? `Would revoke the key "${own.name}" (${id}); keys that were made under it end with it.`
+            : `The key ${id} was revoked before.`
+        say(options.json, { dryRun: true, id, revoked: own.revokedAt === null }, [line])
+        return
+      }
       const revoked = await withDesk(options, (desk) => desk.revoke(id))
       say(options.json, { id, revoked }, [revoked ? `The key ${id} is revoked.` : `The key ${id} was revoked before.`])
     })

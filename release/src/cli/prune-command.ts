@@ -5,6 +5,7 @@ import type { PruneChoice } from '../prune/plan-prune.ts'
 import { type KeepUsed, prune } from '../prune/prune.ts'
 import { Refusal } from '../refusal.ts'
 import { usedSchema } from '../report/answer-schemas.ts'
+import { requireStore } from '../store/require-store.ts'
 import { WrongUsage } from '../wrong-usage.ts'
 import { align } from './align.ts'
 import { say } from './say.ts'
@@ -71,7 +72,9 @@ export function addPrune(program: Command): void {
       const keepUsed = usedBySessions(options)
       const isDeleting = options.delete ?? false
       const order = { keepUsed, publishedBefore: day.output ?? null, now: new Date(), isDeleting }
-      const choices = await prune(openStore(options), order)
+      const store = openStore(options)
+      await requireStore(store)
+      const choices = await prune(store, order)
       say(options.json, { deleted: isDeleting, releases: choices }, describe(choices, isDeleting))
     })
 }

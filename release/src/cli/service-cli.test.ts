@@ -176,6 +176,9 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
     const list = (await runLine(['keys', 'list'], env)).out
     expect(list).toMatch(new RegExp(`${id}  games ci  games  \\*\\s+publish,read\\s+\\S+Z\\s+valid`))
     expect(list).not.toContain(token)
+    expect((await runLine(['keys', 'revoke', id, '--dry-run'], env)).out).toBe(
+      `Would revoke the key "games ci" (${id}); keys that were made under it end with it.\n`,
+    )
     expect((await runLine(['keys', 'revoke', id], env)).out).toBe(`The key ${id} is revoked.\n`)
     expect((await runLine(['status'], { ...env, RELEASE_KEY: token })).err).toContain('was revoked at')
     expect((await runLine([...add.slice(0, 4), '--units', 'wallet'], env)).code).toBe(2)
@@ -203,6 +206,16 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
     expect([busy.code, busy.err]).toEqual([1, expect.stringContaining('The database is in use by process')])
     child.kill('SIGTERM')
     await once(child, 'close')
+    const tried = await runCli(['keys', 'add', ...wanted, '--dry-run'], { DATA_DIR })
+    expect(tried.out).toBe(
+      'Would make the key "ops": publish,promote,rollback,unlock,override,keys,read · units * · channels * · never ends.\n',
+    )
+    const elsewhere = await temporaryFolder()
+    const lost = await runCli(['keys', 'add', ...wanted], { DATA_DIR: elsewhere })
+    expect([lost.code, lost.err]).toEqual([
+      1,
+      `release: There is no database of a release service in ${elsewhere}: name its folder with DATA_DIR, or start "release serve" there once.\n`,
+    ])
     expect((await runCli(['keys', 'add', ...wanted], { DATA_DIR })).code).toBe(0)
     const listed = json((await runCli(['keys', 'list', '--local', '--json'], { DATA_DIR })).out)
     expect(listed).toMatchObject({

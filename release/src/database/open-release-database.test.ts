@@ -24,6 +24,7 @@ describe('the database of the service', () => {
     onTestFinished(server.close)
     const first = await openReleaseDatabase({ dataDir, databaseUrl: null }, testMigrations)
     expect((await readdir(dataDir)).sort()).toEqual([
+      '.gitignore',
       'database',
       'database.lock',
       'release-database',

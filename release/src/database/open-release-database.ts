@@ -16,6 +16,9 @@ export type DatabaseSettings = {
   readonly databaseUrl: string | null
 }
 
+/** Its folder below `dataDir`. */
+export const embeddedName = 'release-database'
+
 const texts = {
   newer: 'The database of the release service was made by a newer version: start that version.',
   older: 'The database of the release service could not be brought up to date: look at its migrations.',
@@ -39,7 +42,7 @@ export async function openReleaseDatabase(
   onIdleError: (error: Error) => void = () => {},
 ): Promise<OpenDatabase> {
   try {
-    const location = { dataDir, name: 'release-database', databaseUrl: databaseUrl ?? undefined, onIdleError }
+    const location = { dataDir, name: embeddedName, databaseUrl: databaseUrl ?? undefined, onIdleError }
     const database = await openDatabase(location)
     try {
       await database.migrate(migrations)

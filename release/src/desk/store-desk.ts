@@ -7,6 +7,7 @@ import { channelStatus } from '../report/channel-status.ts'
 import { logLine } from '../report/log-line.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { requireStore } from '../store/require-store.ts'
 import { verifyStore } from '../verify/verify-store.ts'
 import type { Desk } from './desk.ts'
 
@@ -18,7 +19,8 @@ export function storeDesk(store: ReleaseStore, by: string, openSigner: () => Pro
   const now = () => new Date()
   return {
     place: 'store',
-    status: async (channel) => channelStatus(store, channel),
+    // Whoever only looks may have no key at hand.
+    status: async (channel) => channelStatus(store, channel, await openSigner().catch(() => null)),
     log: async (channel, limit) => (await readNewest(store, channel, limit)).map(logLine),
     publish: async (asked) => publish(store, { ...asked, builder: by, at: now() }),
     change: async ({ channel, command, dryRun }) => {
@@ -27,6 +29,9 @@ export function storeDesk(store: ReleaseStore, by: string, openSigner: () => Pro
       return { report: reportChange(changed, { channel, command }), convergence: null }
     },
     override: async (asked) => issueOverride(store, asked, { signer: await openSigner(), now }),
-    verify: async (asked) => verifyStore(store, { ...asked, now, signer: await openSigner() }),
+    verify: async (asked) => {
+      await requireStore(store)
+      return verifyStore(store, { ...asked, now, signer: await openSigner() })
+    },
   }
 }

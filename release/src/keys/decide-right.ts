@@ -8,6 +8,9 @@ type Judged = Pick<DeployKey, 'name' | 'rights' | 'expiresAt' | 'revokedAt' | 'e
 
 const refused = (message: string): Decision => ({ allowed: false, message })
 
+/** As a verb: one action is named after what it is about. */
+const spoken = (action: Action): string => (action === 'keys' ? 'manage keys' : action)
+
 const newKey = 'ask someone whose key has the action "keys" for a new one ("release keys add")'
 
 /** Why a key no longer counts, whatever it wants to do; `null` when it does. */
@@ -39,14 +42,18 @@ export function decideRight(
   const { name, rights } = key
   const grant = 'a key with the action "keys" can grant it ("release keys add")'
   if (!rights.actions.includes(action)) {
-    return refused(`The key "${name}" may not ${action}: it may ${rights.actions.join(', ')}; ${grant}.`)
+    return refused(
+      `The key "${name}" may not ${spoken(action)}: it may ${rights.actions.map(spoken).join(', ')}; ${grant}.`,
+    )
   }
   if (unit !== null && rights.units !== '*' && !rights.units.includes(unit)) {
-    return refused(`The key "${name}" may not ${action} ${unit}: its units are ${rights.units.join(', ')}; ${grant}.`)
+    return refused(
+      `The key "${name}" may not ${spoken(action)} ${unit}: its units are ${rights.units.join(', ')}; ${grant}.`,
+    )
   }
   if (channel !== null && rights.channels !== '*' && !rights.channels.includes(channel)) {
     return refused(
-      `The key "${name}" may not ${action} on ${channel}: its channels are ${rights.channels.join(', ')}; ${grant}.`,
+      `The key "${name}" may not ${spoken(action)} on ${channel}: its channels are ${rights.channels.join(', ')}; ${grant}.`,
     )
   }
   return { allowed: true }

@@ -68,7 +68,9 @@ export function opsApp(ops: OpsContext): Hono<{ Bindings: HttpBindings }> {
     const text = metricsText(await readMetrics({ ...ops, changes }))
     return context.body(text, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
-  app.get('/api/status', async (context) => context.json({ ok: true, ...(await channelStatus(store, channel)) }))
+  app.get('/api/status', async (context) =>
+    context.json({ ok: true, ...(await channelStatus(store, channel, ops.signer)) }),
+  )
   app.get('*', (context, next) => {
     const { path } = context.req
     const file = files.get(path)

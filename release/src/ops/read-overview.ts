@@ -39,14 +39,14 @@ async function judgeOne(
  * Reads what the console shows of a channel. Sessions, and with them the judge, are known of the served channel alone.
  * Source: docs/platform.md, "Ops console".
  */
-export function overviewReader({ store, collector, now, channel: served }: AdminContext) {
+export function overviewReader({ store, collector, now, signer, channel: served }: AdminContext) {
   const factsOf = releaseFacts(store)
   const ramps = rampReader(store, served)
   return async (db: Database, channel: string): Promise<Overview> => {
     // What waits in memory is newer than what is stored.
     if (channel === served) await collector.flush()
     const [status, stored, channels, marks, open, ramping] = await Promise.all([
-      channelStatus(store, channel),
+      channelStatus(store, channel, signer),
       store.read(pointerKey(channel)),
       listChannels(store),
       store.files(liveFolder(channel)),

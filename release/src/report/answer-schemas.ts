@@ -14,13 +14,16 @@ const idsSchema = v.array(releaseIdSchema)
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
+/** How the pointer document of a channel stands to its log. */
+export const pointerStates = ['current', 'behind', 'missing', 'ahead', 'wrong', 'unchecked'] as const
+
 /** Answer of `GET status`. */
 export const statusSchema = v.object({
   channel,
   store: v.string(),
   rev,
   changedAt: v.nullable(v.string()),
-  pointer: v.picklist(['current', 'behind', 'missing', 'ahead']),
+  pointer: v.picklist(pointerStates),
   // A service that is older than this tool may not know every unit yet.
   units: v.object(perUnit(() => v.optional(unitStatusSchema, null))),
   published: v.object(perUnit(() => v.optional(idsSchema, []))),

@@ -1,9 +1,13 @@
 import { perUnit, type ReleaseId, type Unit, type UnitState, units } from '@trebol/shared/contract/release'
+import type { LogEntry } from '../log/log-entry.ts'
 import { listRevs, readEntry, readHead } from '../log/read-log.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { listReleases } from '../releases/list-releases.ts'
+import type { Signer } from '../signing/signer.ts'
 import { pointerKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { verifyPointer } from '../verify/verify-pointer.ts'
+import type { pointerStates } from './answer-schemas.ts'
 import { forEachUnit } from './for-each-unit.ts'
 
 export type UnitStatus = UnitState & {
@@ -17,8 +21,11 @@ export type ChannelStatus = {
   readonly store: string
   readonly rev: number
   readonly changedAt: string | null
-  /** Whether the pointer document says what the log says; `serve` and every change bring it up to date. */
-  readonly pointer: 'current' | 'behind' | 'missing' | 'ahead'
+  /**
+   * Whether the pointer document says what the log says; `serve` and every change bring it up to date. `wrong`: it has the
+   * number of the log but other words or a foreign signature; `unchecked`: it has the number, and no key to check it with.
+   */
+  readonly pointer: (typeof pointerStates)[number]
   readonly units: Readonly<Record<Unit, UnitStatus | null>>
   readonly published: Readonly<Record<Unit, readonly ReleaseId[]>>
 }
@@ -38,16 +45,29 @@ async function lastChanges(store: ReleaseStore, channel: string, wanted: readonl
   return found
 }
 
-function comparePointer(shown: number | null, rev: number): ChannelStatus['pointer'] {
-  if (shown === null) return rev === 0 ? 'current' : 'missing'
-  if (shown === rev) return 'current'
-  return shown < rev ? 'behind' : 'ahead'
+async function examinePointer(
+  store: ReleaseStore,
+  channel: string,
+  head: LogEntry | null,
+  signer: Signer | null,
+): Promise<ChannelStatus['pointer']> {
+  const bytes = await store.read(pointerKey(channel))
+  const rev = head?.rev ?? 0
+  if (bytes === null) return rev === 0 ? 'current' : 'missing'
+  const shown = readPointer(bytes)?.rev
+  if (shown === undefined) return 'wrong'
+  if (shown !== rev) return shown < rev ? 'behind' : 'ahead'
+  if (signer === null) return 'unchecked'
+  return (await verifyPointer(store, channel, head, signer)).length === 0 ? 'current' : 'wrong'
 }
 
-/** Reads the status of a channel. Reads only. */
-export async function channelStatus(store: ReleaseStore, channel: string): Promise<ChannelStatus> {
+/** Reads the status of a channel; with a `signer`, whether its pointer can be believed. Reads only. */
+export async function channelStatus(
+  store: ReleaseStore,
+  channel: string,
+  signer: Signer | null,
+): Promise<ChannelStatus> {
   const head = (await readHead(store, channel))?.entry ?? null
-  const shown = readPointer(await store.read(pointerKey(channel)))?.rev ?? null
   const wanted = units.filter((unit) => head?.units[unit])
   const last = await lastChanges(store, channel, wanted)
   const status = (unit: Unit): UnitStatus | null => {
@@ -59,7 +79,7 @@ export async function channelStatus(store: ReleaseStore, channel: string): Promi
     store: store.place,
     rev: head?.rev ?? 0,
     changedAt: head?.at ?? null,
-    pointer: comparePointer(shown, head?.rev ?? 0),
+    pointer: await examinePointer(store, channel, head, signer),
     units: perUnit(status),
     published: await forEachUnit((unit) => listReleases(store, unit)),
   }

@@ -26,7 +26,7 @@ describe('the directory store', () => {
     const store = directoryStore(join(checkout, 'releases'))
     await store.create('r/games/x/release.json', Buffer.from('{}'))
     expect(git('status', '--porcelain', '--untracked-files=all')).toBe('')
-    expect(await store.list('')).toEqual(['r'])
+    expect(await store.list('r')).toEqual(['games'])
     await expect(directoryStore(join(checkout, '.git/HEAD')).create('a', Buffer.alloc(0))).rejects.toThrow(
       'is not a folder, or lies below something that is none',
     )
