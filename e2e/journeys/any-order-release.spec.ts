@@ -93,6 +93,7 @@ for (const seed of seeds) {
         ['ramp', one(['0', '40', '100']), '--reason', 'any'],
         ['rollback', '--to', one(ids), '--reason', 'any'],
         ['rollback', '--reason', 'any'],
+        ['withdraw', one(ids), '--reason', 'any'],
         ['unlock'],
         ['unlock'],
       ])

@@ -12,6 +12,7 @@ import { RollbackFields } from './rollback-fields.tsx'
 import { UnlockFields } from './unlock-fields.tsx'
 import type { Acts, OpenAct } from './use-acts.ts'
 import { usePlan } from './use-plan.ts'
+import { WithdrawFields } from './withdraw-fields.tsx'
 
 /** What the fields of an act have come to: the order to plan, and what still keeps it from being done. */
 export type Draft = {
@@ -27,7 +28,13 @@ export type FieldsProps<Kind extends Act['kind']> = {
   readonly onDraft: (draft: Draft) => void
 }
 
-const titles = { rollback: 'Roll back', promote: 'Promote', ramp: 'Ramp of', unlock: 'Unlock' } as const
+const titles = {
+  rollback: 'Roll back',
+  promote: 'Promote',
+  ramp: 'Ramp of',
+  withdraw: 'Withdraw from',
+  unlock: 'Unlock',
+} as const
 
 function fieldsOf(act: Act, rest: Pick<FieldsProps<'rollback'>, 'overview' | 'onDraft'>): ReactNode {
   switch (act.kind) {
@@ -37,6 +44,8 @@ function fieldsOf(act: Act, rest: Pick<FieldsProps<'rollback'>, 'overview' | 'on
       return <PromoteFields act={act} {...rest} />
     case 'ramp':
       return <RampFields act={act} {...rest} />
+    case 'withdraw':
+      return <WithdrawFields act={act} {...rest} />
     case 'unlock':
       return <UnlockFields act={act} {...rest} />
   }
@@ -96,7 +105,11 @@ export function ActDialog({ act, overview, acts }: { act: OpenAct; overview: Ove
           <Button kind="quiet" onClick={acts.close}>
             Cancel
           </Button>
-          <Button kind={act.kind === 'rollback' ? 'danger' : 'primary'} type="submit" busy={busy}>
+          <Button
+            kind={act.kind === 'rollback' || act.kind === 'withdraw' ? 'danger' : 'primary'}
+            type="submit"
+            busy={busy}
+          >
             {draft?.button ?? titles[act.kind]}
           </Button>
         </div>

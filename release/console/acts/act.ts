@@ -6,12 +6,14 @@ export type Act =
   | { readonly kind: 'rollback'; readonly unit: Unit }
   | { readonly kind: 'promote'; readonly unit: Unit; readonly release: ReleaseId | null }
   | { readonly kind: 'ramp'; readonly unit: Unit }
+  | { readonly kind: 'withdraw'; readonly unit: Unit; readonly release: ReleaseId }
   | { readonly kind: 'unlock'; readonly unit: Unit }
 export type ActKind = Act['kind']
 
 /** The right that each asks for. */
 export const rightFor = {
   rollback: 'rollback',
+  withdraw: 'rollback',
   promote: 'promote',
   ramp: 'promote',
   unlock: 'unlock',

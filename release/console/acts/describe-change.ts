@@ -14,6 +14,8 @@ export function describeChange(report: ChangeReport): string {
         recall: 'Open pages leave the old one at once.',
       }[state.severity]
     : ''
+  if (command === 'withdraw')
+    return `${unit} ${to} ${would ? 'is' : 'was'} withdrawn ${at}: open pages leave it at once, and nothing falls back to it.`
   if (command === 'unlock') return `${unit} ${would ? 'is' : 'was'} unlocked ${at}; ${to} stays active.`
   if (state?.ramp) return `${state.ramp.percent} % of browsers ${would ? 'get' : 'got'} ${unit} ${to} ${at}.`
   if (state?.withdrawn.includes(to)) {

@@ -1,5 +1,8 @@
 import styles from './fields.module.css'
 
+/** Stands in a plan as long as nobody has said why; it is never recorded. */
+export const planned = 'not said yet'
+
 type Props = {
   readonly value: string
   readonly onChange: (value: string) => void

@@ -2,12 +2,9 @@ import { useLayoutEffect, useState } from 'react'
 import { counted } from '../ui/format.ts'
 import type { FieldsProps } from './act-dialog.tsx'
 import styles from './fields.module.css'
-import { ReasonField } from './reason-field.tsx'
+import { planned, ReasonField } from './reason-field.tsx'
 import { ReleaseSelect } from './release-select.tsx'
 import { rollbackTargets } from './targets.ts'
-
-/** Stands in a plan as long as nobody has said why; it is never recorded. */
-const planned = 'not said yet'
 
 /** Where to go back to, and why. Without a word it is what the command line would choose. */
 export function RollbackFields({ act: { unit }, overview, onDraft }: FieldsProps<'rollback'>) {

@@ -30,7 +30,7 @@ export function UnitCard({ unit, overview, who, onAct, progress, onDismiss }: Pr
   const why = useId()
   const state = overview.status.units[unit]
   const judged = overview.judged[unit]
-  const shown: readonly ActKind[] = [
+  const shown: readonly Exclude<ActKind, 'withdraw'>[] = [
     'rollback',
     ...(state?.locked ? (['unlock'] as const) : (['promote'] as const)),
     ...(state?.ramp ? (['ramp'] as const) : []),
@@ -97,6 +97,8 @@ export function UnitCard({ unit, overview, who, onAct, progress, onDismiss }: Pr
         releases={overview.releases[unit]}
         unable={whyNot(overview, who, 'promote', unit)}
         onPromote={(release) => onAct({ kind: 'promote', unit, release })}
+        unableToWithdraw={whyNot(overview, who, 'withdraw', unit)}
+        onWithdraw={(release) => onAct({ kind: 'withdraw', unit, release })}
       />
     </section>
   )

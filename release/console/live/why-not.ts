@@ -10,7 +10,7 @@ function whyNotPossible(overview: Overview, kind: ActKind, unit: Unit): string |
   switch (kind) {
     case 'rollback':
       if (!state) return `${unit} is not live here.`
-      return state.ramp || rollbackTargets(overview, unit).length > 0 ? null : `${unit} has no other published release.`
+      return state.ramp || rollbackTargets(overview, unit).length > 0 ? null : `${unit} has no release to go back to.`
     case 'promote':
       if (state?.locked) return `${unit} is locked: unlock it first.`
       return overview.releases[unit].newest.some(({ id }) => id !== state?.active)
@@ -18,6 +18,8 @@ function whyNotPossible(overview: Overview, kind: ActKind, unit: Unit): string |
         : `${unit} has no other published release.`
     case 'ramp':
       return state?.ramp ? null : `${unit} has no ramp.`
+    case 'withdraw':
+      return state ? null : `${unit} is not live here.`
     case 'unlock':
       return state?.locked ? null : `${unit} is not locked.`
   }

@@ -15,6 +15,7 @@ const toneOf = {
   promote: 'good',
   ramp: 'info',
   rollback: 'gold',
+  withdraw: 'gold',
   unlock: 'quiet',
   restart: 'info',
 } as const satisfies Record<LogLine['command'], Tone>

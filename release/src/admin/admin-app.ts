@@ -26,11 +26,12 @@ import { readBody, smallBody } from './read-body.ts'
 import { changeBodySchema, overrideBodySchema, readCommand, readOverride } from './read-command.ts'
 import { receiveUpload } from './receive-upload.ts'
 
-/** The right that each change asks for: whoever may promote may also ramp. */
+/** The right that each change asks for: whoever may promote may also ramp, and whoever may roll back may withdraw. */
 const rightFor = {
   promote: 'promote',
   ramp: 'promote',
   rollback: 'rollback',
+  withdraw: 'rollback',
   unlock: 'unlock',
 } as const satisfies Record<ChangeCommand['kind'], Action>
 const changes = Object.keys(rightFor) as (keyof typeof rightFor)[]

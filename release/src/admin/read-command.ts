@@ -61,6 +61,8 @@ export function readCommand(
       const to = body.to === null ? null : readReleaseId(body.to)
       return { channel, command: { kind, unit, to, reason: readReason(body.reason) } }
     }
+    case 'withdraw':
+      return { channel, command: { kind, unit, release: readReleaseId(body.release), reason: readReason(body.reason) } }
     case 'unlock':
       return { channel, command: { kind, unit } }
   }

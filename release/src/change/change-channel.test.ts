@@ -3,11 +3,42 @@ import { join } from 'node:path'
 import { type ReleaseId, releaseIdSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import type { LogEntry } from '../log/log-entry.ts'
 import { readHead, readNewest } from '../log/read-log.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { fakeStore } from '../testing/fake-store.ts'
 
 const unknown = v.parse(releaseIdSchema, '9.9.9-0123456789ab')
+
+describe('withdrawing', () => {
+  it('takes a release that is not active from whatever runs it or falls back to it, and changes nothing else', async () => {
+    const { store, publish, promote, change, unlock } = await fakeStore()
+    const [a, b, c, never] = await Promise.all(['a', 'b', 'c', 'd'].map((mark) => publish('games', { mark })))
+    for (const id of [a, b, c]) await promote('games', id as ReleaseId)
+    const withdraw = (release: ReleaseId | undefined) =>
+      change({ kind: 'withdraw', unit: 'games', release: release as ReleaseId, reason: 'it loses what is typed' })
+    const { entry } = (await withdraw(b)) as { entry: LogEntry }
+    expect(entry).toMatchObject({ command: 'withdraw', from: c, to: b, reason: 'it loses what is typed' })
+    expect(entry.units.games).toMatchObject({
+      active: c,
+      previous: a,
+      withdrawn: [b],
+      severity: 'passive',
+      locked: null,
+    })
+    expect(entry.trail.games).toEqual([a])
+    expect(readPointer(await store.read('channels/production.json'))?.units.games?.withdrawn).toEqual([b])
+    expect(await withdraw(b)).toMatchObject({ status: 'nothing-to-do' })
+    await expect(withdraw(c)).rejects.toThrow(`games ${c} is active on production: "release rollback games" leaves it.`)
+    await expect(withdraw(never)).rejects.toThrow('was never live on production: no page runs it.')
+    await change({ kind: 'promote', unit: 'games', release: never as ReleaseId, severity: 'soft', ramp: 10 })
+    await expect(withdraw(never)).rejects.toThrow('"release ramp games 0" takes it back')
+    // What was withdrawn by hand lives again when it is promoted.
+    await unlock('games')
+    await promote('games', b as ReleaseId)
+    expect((await readHead(store, 'production'))?.entry.units.games).toMatchObject({ active: b, withdrawn: [] })
+  })
+})
 
 describe('promoting', () => {
   it('moves the pointer and writes one log entry', async () => {

@@ -23,4 +23,6 @@ export type ChangeCommand =
       readonly lock: boolean
     }
   | { readonly kind: 'rollback'; readonly unit: Unit; readonly to: ReleaseId | null; readonly reason: string }
+  /** Takes a release that is not the active one from every session and from everything that falls back. */
+  | { readonly kind: 'withdraw'; readonly unit: Unit; readonly release: ReleaseId; readonly reason: string }
   | { readonly kind: 'unlock'; readonly unit: Unit }

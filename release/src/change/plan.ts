@@ -7,6 +7,7 @@ import { planPromote } from './plan-promote.ts'
 import { planRamp } from './plan-ramp.ts'
 import { planRollback } from './plan-rollback.ts'
 import { planUnlock } from './plan-unlock.ts'
+import { planWithdraw } from './plan-withdraw.ts'
 
 /** Who acts, and when. */
 export type Act = { readonly by: string; readonly at: string }
@@ -44,6 +45,8 @@ function planUnit(state: ChannelState, command: ChangeCommand, act: Act): Outcom
       return planRamp(state, command, act)
     case 'rollback':
       return planRollback(state, command, act)
+    case 'withdraw':
+      return planWithdraw(state, command)
     case 'unlock':
       return planUnlock(state, command)
   }

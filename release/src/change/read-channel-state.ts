@@ -14,7 +14,7 @@ import { rollbackTarget } from './plan-rollback.ts'
 const emptyTrail = perUnit((): ReleaseId[] => [])
 
 function candidateOf(command: ChangeCommand, state: { units: Units; channel: string }): ReleaseId | null {
-  if (command.kind === 'promote') return command.release
+  if (command.kind === 'promote' || command.kind === 'withdraw') return command.release
   if (command.kind === 'unlock') return null
   const ramp = state.units[command.unit]?.ramp ?? null
   if (command.kind === 'ramp') return ramp?.release ?? null

@@ -16,6 +16,7 @@ import { addSigningKey } from './signing-key-command.ts'
 import { addStatus } from './status-command.ts'
 import { addUnlock } from './unlock-command.ts'
 import { addVerify } from './verify-command.ts'
+import { addWithdraw } from './withdraw-command.ts'
 
 /** The whole command line. Source: docs/platform.md, "Commands". */
 export function buildProgram(): Command {
@@ -30,6 +31,7 @@ export function buildProgram(): Command {
     addPromote,
     addRamp,
     addRollback,
+    addWithdraw,
     addUnlock,
     addOverride,
     addStatus,

@@ -27,6 +27,7 @@ export function leftRelease(report: ChangeReport): Left | null {
   const { command, unit, from, to, state } = report
   // A ramp that is taken back: the candidate is what is left.
   if (command === 'ramp' && state.withdrawn.includes(to)) return { unit, release: to }
+  if (command === 'withdraw') return { unit, release: to }
   const recalled = command === 'rollback' || (command !== 'unlock' && state.severity === 'recall')
   return recalled && from !== null && from !== to && state.active === to ? { unit, release: from } : null
 }

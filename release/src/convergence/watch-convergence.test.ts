@@ -99,5 +99,7 @@ describe('what open sessions have to leave', () => {
     expect(await after({ ...promote, release: two, severity: 'recall' })).toBe(one)
     expect(await after({ kind: 'rollback', unit: 'games', to: one, reason: 'white pages' })).toBe(two)
     expect(await after({ kind: 'unlock', unit: 'games' })).toBeNull()
+    expect(await after({ ...promote, release: two })).toBeNull()
+    expect(await after({ kind: 'withdraw', unit: 'games', release: one, reason: 'white pages' })).toBe(one)
   })
 })

@@ -20,7 +20,7 @@ export const logEntrySchema = v.object({
   channel,
   at: issuedAt,
   by: v.string(),
-  command: v.picklist(['promote', 'ramp', 'rollback', 'unlock', 'restart']),
+  command: v.picklist(['promote', 'ramp', 'rollback', 'withdraw', 'unlock', 'restart']),
   unit: unitSchema,
   from: v.nullable(releaseIdSchema),
   to: releaseIdSchema,

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useState } from 'react'
+import { counted } from '../ui/format.ts'
+import type { FieldsProps } from './act-dialog.tsx'
+import styles from './fields.module.css'
+import { planned, ReasonField } from './reason-field.tsx'
+
+/** Which release leaves every session, who runs it, and why. */
+export function WithdrawFields({ act: { unit, release }, overview, onDraft }: FieldsProps<'withdraw'>) {
+  const [reason, setReason] = useState('')
+  const said = reason.trim()
+
+  useLayoutEffect(() => {
+    onDraft({
+      order: { path: 'withdraw', body: { release, reason: said || planned } },
+      missing: said === '' ? 'Say why: the next person reads it in the log.' : null,
+      button: `Withdraw from ${unit}`,
+    })
+  }, [onDraft, unit, release, said])
+
+  const running = overview.sessions?.[unit].find((one) => one.release === release)?.count ?? 0
+  return (
+    <>
+      <ReasonField value={reason} onChange={setReason} focus />
+      <p className={styles.hint}>
+        <code>{release}</code> runs in {counted(running, 'open session')}: they take{' '}
+        <code>{overview.status.units[unit]?.active}</code>.
+      </p>
+    </>
+  )
+}
