@@ -40,7 +40,8 @@ export function followChanges(surroundings: Surroundings): () => void {
   function isRecalled(unit: Unit, id: string, before: Pointer | null): boolean {
     const state = releases.current()?.units[unit]
     if (state?.severity !== 'recall' || before?.units[unit]?.active === state.active) return false
-    return before !== null && id !== state.active && id !== state.ramp?.release
+    if (before === null) return false
+    return unit === 'host' ? id !== state.active && id !== state.ramp?.release : id !== releases.wanted(unit)
   }
 
   const isLeft = (unit: Unit, id: string, before: Pointer | null) =>

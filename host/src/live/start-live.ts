@@ -45,7 +45,7 @@ export function startLive({ releases, router, report, partFailed }: Live): void 
     openAnew: () => openAnew(location.pathname + location.search),
     offer: updateNote(document),
     recalled: (unit, from) => {
-      report('unit', `${unit} ${from} was withdrawn`)
+      report('unit', `${unit} ${from} was withdrawn or recalled`)
       beacons?.recalled(unit, from)
     },
   })

@@ -212,10 +212,11 @@ describe('a unit that runs', () => {
   })
 
   test('is due when the other was promoted softly, and changes once that disturbs nobody', async () => {
-    const { run, offer, active, isDue, renew } = await set()
+    const { run, offer, active, isDue, renew, wanted } = await set()
     run()
+    expect(wanted('games')).toBe(oldId)
     await offer(signed(6, newId, oldId, { state: { severity: 'soft' } }))
-    expect(isDue('games')).toBe(true)
+    expect([isDue('games'), wanted('games')]).toEqual([true, newId])
     expect(active()).toEqual([oldId, newId])
     renew('games')
     expect(active()).toEqual([newId, oldId])

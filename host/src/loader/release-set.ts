@@ -27,6 +27,8 @@ export type ReleaseSet = {
   readonly running: () => ReadonlyMap<RemoteUnit, ReleaseId>
   /** Whether no page may run this release any more. */
   readonly isWithdrawn: (unit: Unit, id: string) => boolean
+  /** What this page would run of a unit if it were opened now: a trial, the candidate of a ramp, or the active release. */
+  readonly wanted: (unit: RemoteUnit) => ReleaseId | null
   /** Whether a release waits that the unit should take at the next moment that disturbs nobody. */
   readonly isDue: (unit: RemoteUnit) => boolean
   /** From now on the unit may take what the pointer says. */
@@ -148,6 +150,7 @@ export function createReleaseSet(options: Options): ReleaseSet {
       return [own, ...rest.filter(({ id }) => id !== own.id)]
     },
     isWithdrawn,
+    wanted: (unit) => offered(unit)[0]?.id ?? null,
     isDue(unit) {
       const own = run.get(unit)
       const [wanted] = offered(unit)

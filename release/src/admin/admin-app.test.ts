@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { units } from '@trebol/shared/contract/release'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { sessions } from '../database/schema/index.ts'
 import { listRefusals } from '../keys/key-store.ts'
 import type { Action, Rights } from '../keys/rights.ts'
 import { readNewest } from '../log/read-log.ts'
@@ -48,6 +50,16 @@ describe('the admin API', () => {
     })
     expect((await call(key, 'GET', 'status')).answer).toMatchObject({ rev: 5, units: { games: { active: games } } })
     expect((await call(key, 'GET', 'verify')).answer).toMatchObject({ problems: [], entries: 5 })
+  })
+
+  it('makes a change although nobody can say what open sessions run', async () => {
+    const { call, token, publish, promote, games, db, logged } = await fakeService()
+    await promote('games', await publish('games', { mark: 'second' }))
+    const key = await token()
+    await db.execute(sql`drop table ${sessions}`)
+    const back = { channel: 'production', unit: 'games', reason: 'white pages', wait: true }
+    expect((await call(key, 'POST', 'rollback', back)).answer).toMatchObject({ status: 'changed', to: games })
+    expect(logged.join('')).toContain('"event":"sessions-unread"')
   })
 
   it('knows nobody without a living key, and says what to do', async () => {

@@ -6,7 +6,7 @@ import { usedReleases } from '../beacons/queries.ts'
 import { changeChannel } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
 import { readChannel, readLimit, readUnit } from '../cli/read-arguments.ts'
-import { openBefore } from '../convergence/follow-sessions.ts'
+import { type OpenBefore, openBefore } from '../convergence/follow-sessions.ts'
 import type { Action } from '../keys/rights.ts'
 import { readPage } from '../log/read-log.ts'
 import { consoleRoutes } from '../ops/console-routes.ts'
@@ -50,10 +50,16 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
   app.use(door.enter)
 
   let verifying: Promise<Verified> | null = null
-  const readOpen = async (db: Database, unit: Unit, channel: string) => {
-    // What waits in memory is newer than what is stored.
-    await collector.flush()
-    return openBefore(db, unit, { channel, now })
+  /** A change is made whether or not its convergence can be told. */
+  const readOpen = async (db: Database, unit: Unit, channel: string): Promise<OpenBefore | null> => {
+    try {
+      // What waits in memory is newer than what is stored.
+      await collector.flush()
+      return await openBefore(db, unit, { channel, now })
+    } catch (error) {
+      log.error({ event: 'sessions-unread', err: error }, 'the change goes on; its convergence will not be known')
+      return null
+    }
   }
 
   app.get('/status', async (call) => {
