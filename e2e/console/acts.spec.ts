@@ -47,6 +47,47 @@ test('asks for the reason before it does anything', async ({ page, open, running
   await expect(page.getByRole('button', { name: 'Roll back legal' })).toBeFocused()
 })
 
+test('withdraws a release that is not active by keyboard; then it is marked, and never chosen by itself', async ({
+  page,
+  open,
+  running,
+}) => {
+  const [old = '', active = ''] = running.releases.legal
+  await open()
+  const card = page.getByRole('region', { name: 'legal' })
+  await card.getByText('2 published releases').click()
+  await expect(card.getByRole('button', { name: `Withdraw legal ${active}` })).toHaveCount(0)
+  await card.getByRole('button', { name: `Withdraw legal ${old}` }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Withdraw from/ })
+  await expect(dialog).toContainText(`legal ${old} is withdrawn as rev`)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Say why: the next person reads it in the log.')
+  await page.keyboard.type('it loses what is typed')
+  await page.keyboard.press('Enter')
+  await expect(card).toContainText(`legal ${old} was withdrawn`)
+  await expect(card.getByText('withdrawn', { exact: true })).toBeVisible()
+  expect(pointerOf(running).units.legal).toMatchObject({ active, previous: null, withdrawn: [old] })
+  await expect(card.getByRole('button', { name: 'Roll back legal' })).toBeDisabled()
+
+  await card.getByRole('button', { name: 'Promote legal', exact: true }).click()
+  const choice = page.getByRole('dialog').getByLabel('Release')
+  await expect(choice).toHaveValue('')
+  await page.getByRole('dialog').getByRole('button', { name: 'Promote legal' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Choose a release.')
+  await expect(choice.getByRole('option', { name: old })).toHaveText(/ · withdrawn$/)
+  await choice.selectOption(old)
+  await expect(page.getByRole('dialog')).toContainText('it was taken back from every page')
+
+  await test.step('it lives again when it is promoted, and so does the one that stood before', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Promote legal' }).click()
+    await expect.poll(() => pointerOf(running).units.legal).toMatchObject({ active: old, withdrawn: [] })
+    await card.getByRole('button', { name: `Promote legal ${active}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Promote legal' }).click()
+    await expect.poll(() => pointerOf(running).units.legal).toMatchObject({ active, previous: old, withdrawn: [] })
+  })
+})
+
 test('shows what a key may not do with the reason, and the service refuses it all the same', async ({
   page,
   open,
@@ -129,39 +170,6 @@ test('widens a ramp with the keyboard alone', async ({ page, open, running }) =>
   await page.keyboard.press('Enter')
   await expect(card).toContainText('50 % of browsers get')
   expect(pointerOf(running).units.profile?.ramp).toEqual({ release: profile.new, percent: 50 })
-})
-
-test('withdraws a release that is not active by keyboard; then it is marked, and never chosen by itself', async ({
-  page,
-  open,
-  running,
-}) => {
-  const [old = '', active = ''] = running.releases.legal
-  await open()
-  const card = page.getByRole('region', { name: 'legal' })
-  await card.getByText('2 published releases').click()
-  await expect(card.getByRole('button', { name: `Withdraw legal ${active}` })).toHaveCount(0)
-  await card.getByRole('button', { name: `Withdraw legal ${old}` }).focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: /^Withdraw from/ })
-  await expect(dialog).toContainText(`legal ${old} is withdrawn as rev`)
-  await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('Say why: the next person reads it in the log.')
-  await page.keyboard.type('it loses what is typed')
-  await page.keyboard.press('Enter')
-  await expect(card).toContainText(`legal ${old} was withdrawn`)
-  await expect(card.getByText('withdrawn', { exact: true })).toBeVisible()
-  expect(pointerOf(running).units.legal).toMatchObject({ active, previous: null, withdrawn: [old] })
-  await expect(card.getByRole('button', { name: 'Roll back legal' })).toBeDisabled()
-
-  await card.getByRole('button', { name: 'Promote legal', exact: true }).click()
-  const choice = page.getByRole('dialog').getByLabel('Release')
-  await expect(choice).toHaveValue('')
-  await page.getByRole('dialog').getByRole('button', { name: 'Promote legal' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Choose a release.')
-  await expect(choice.getByRole('option', { name: old })).toHaveText(/ · withdrawn$/)
-  await choice.selectOption(old)
-  await expect(page.getByRole('dialog')).toContainText('it was taken back from every page')
 })
 
 test('gives the next host to a share of browsers, and takes it back', async ({ page, open, running }) => {
