@@ -81,10 +81,13 @@ test('withdraws a release that is not active by keyboard; then it is marked, and
 
   await test.step('it lives again when it is promoted, and so does the one that stood before', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Promote legal' }).click()
-    await expect.poll(() => pointerOf(running).units.legal).toMatchObject({ active: old, withdrawn: [] })
-    await card.getByRole('button', { name: `Promote legal ${active}` }).click()
+    await expect(card).toContainText(`legal went from ${active} to ${old}`)
+    expect(pointerOf(running).units.legal).toMatchObject({ active: old, withdrawn: [] })
+    await card.getByRole('button', { name: `Promote legal ${active}` }).focus()
+    await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Promote legal' }).click()
-    await expect.poll(() => pointerOf(running).units.legal).toMatchObject({ active, previous: old, withdrawn: [] })
+    await expect(card).toContainText(`legal went from ${old} to ${active}`)
+    expect(pointerOf(running).units.legal).toMatchObject({ active, previous: old, withdrawn: [] })
   })
 })
 
