@@ -68,21 +68,23 @@ export function ReleaseList({
               ) : (
                 <p className={styles.quiet}>Its release.json cannot be read: "release verify" says why.</p>
               )}
-              {id !== state?.active && facts && (
-                <Button small unable={unable} onClick={() => onPromote(id)} aria-label={`Promote ${unit} ${id}`}>
-                  Promote
-                </Button>
-              )}
-              {mayBeWithdrawn(release, state) && (
-                <Button
-                  small
-                  unable={unableToWithdraw}
-                  onClick={() => onWithdraw(id)}
-                  aria-label={`Withdraw ${unit} ${id}`}
-                >
-                  Withdraw
-                </Button>
-              )}
+              <div className={styles.acts}>
+                {id !== state?.active && facts && (
+                  <Button small unable={unable} onClick={() => onPromote(id)} aria-label={`Promote ${unit} ${id}`}>
+                    Promote
+                  </Button>
+                )}
+                {mayBeWithdrawn(release, state) && (
+                  <Button
+                    small
+                    unable={unableToWithdraw}
+                    onClick={() => onWithdraw(id)}
+                    aria-label={`Withdraw ${unit} ${id}`}
+                  >
+                    Withdraw
+                  </Button>
+                )}
+              </div>
             </li>
           )
         })}
