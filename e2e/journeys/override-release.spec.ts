@@ -18,6 +18,7 @@ const { lead, newLead: trialLead } = words.games
 const badge = (page: Page) => page.getByRole('region', { name: 'Versión de prueba' })
 
 test.beforeAll(() => void trialGames())
+test.afterEach(({ site }) => putBack(site, 'games'))
 test.beforeEach(({ expectedOutput }) => {
   // The document names files of the live release ahead of time; who looks at another does not use them.
   expectedOutput.push(/was preloaded using link preload but not used/)
@@ -114,17 +115,16 @@ test('a release that is taken back meanwhile leaves the browser of its link as w
 }) => {
   const id = await publishGames(site, thirdGames())
   // Whatever journeys before have done with it, it is as good as any other.
-  await release(site, 'promote', 'games', id)
-  await release(site, 'promote', 'games', await firstOf(site, 'games'))
+  await act(site, 'promote', id)
+  await act(site, 'promote', await firstOf(site, 'games'))
   const { link } = await makeLink(site, thirdGames())
   await page.goto(link.replace('/?', '/slots?'))
   await expect(badge(page)).toBeVisible()
   await expect(page.getByText(trialLead)).toBeVisible()
-  await release(site, 'promote', 'games', id)
-  await release(site, 'rollback', 'games', '--reason', 'pages stay white')
+  await act(site, 'promote', id)
+  await act(site, 'rollback', '--reason', 'pages stay white')
   await expectUsualSite(page, 'El enlace de la versión de prueba no es válido.')
   expect((await release(site, 'override', 'games', id)).error).toContain('was withdrawn on production')
-  await putBack(site, 'games')
 })
 
 test('an expired link gives nothing, and says so', async ({ page, site, expectedOutput }) => {
@@ -181,6 +181,11 @@ async function expectUsualSite(page: Page, words: string): Promise<void> {
 
 const publishGames = async (site: Site, dist = trialGames()): Promise<ReleaseId> =>
   readReleaseId((await release(site, 'publish', 'games', '--dir', dist)).json.id)
+
+async function act(site: Site, name: string, ...rest: readonly string[]): Promise<void> {
+  const { code, text } = await release(site, name, 'games', ...rest)
+  expect(code, text).toBe(0)
+}
 
 /** A fresh link to the changed games unit, which is published and live for nobody. */
 async function makeLink(site: Site, dist = trialGames()): Promise<{ id: string; link: string }> {
