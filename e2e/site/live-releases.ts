@@ -16,12 +16,13 @@ export async function firstOf(site: Site, unit: string): Promise<string> {
   return entries.findLast((entry) => entry.unit === unit)?.to ?? ''
 }
 
-/** Leaves a unit as it was found: on its first release, unlocked. */
+/** Leaves a unit as it was found: on its first release for everybody, unlocked. */
 export async function putBack(site: Site, unit: string): Promise<void> {
   const first = await firstOf(site, unit)
-  if ((await stateOf(site, unit)).active !== first) {
-    await release(site, 'rollback', unit, '--to', first, '--reason', 'the test is over')
-  }
+  const { active, ramp } = await stateOf(site, unit)
+  const over = ['--reason', 'the test is over']
+  if (ramp !== null) await release(site, 'ramp', unit, '0', ...over)
+  if (active !== first) await release(site, 'rollback', unit, '--to', first, ...over)
   await release(site, 'unlock', unit)
 }
 
