@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { nextGames, thirdGames } from '../site/changed-units.ts'
-import { expectStayed, firstOf, heard, putBack, stay } from '../site/live-releases.ts'
+import { act, expectStayed, firstOf, heard, putBack, stay } from '../site/live-releases.ts'
 import { release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
@@ -24,15 +24,15 @@ test('a release that was taken back and is promoted again is drawn again, howeve
 }) => {
   const first = await firstOf(site, 'games')
   const next = await publish(site, nextGames())
-  await act(site, 'promote', next)
+  await act(site, 'promote', 'games', next)
   await page.goto('/slots')
   await expect(drawnBy(page, next)).toBeVisible()
   await stay(page)
   for (const severity of ['soft', 'recall', 'soft']) {
-    await act(site, 'rollback', '--to', first, '--reason', 'pages stay white')
+    await act(site, 'rollback', 'games', '--to', first, '--reason', 'pages stay white')
     await expect(drawnBy(page, first)).toBeVisible()
-    await act(site, 'unlock')
-    await act(site, 'promote', next, '--severity', severity)
+    await act(site, 'unlock', 'games')
+    await act(site, 'promote', 'games', next, '--severity', severity)
     if (severity === 'soft') await update(page).click()
     await expect(drawnBy(page, next)).toBeVisible()
     await expect(updating(page)).toHaveCount(0)
@@ -50,13 +50,13 @@ test('a recall takes along who was two releases behind, and what is put off once
   await page.goto('/slots')
   await expect(drawnBy(page, first)).toBeVisible()
   await stay(page)
-  await act(site, 'promote', next, '--severity', 'soft')
+  await act(site, 'promote', 'games', next, '--severity', 'soft')
   await page.getByRole('button', { name: 'Más tarde' }).click()
   await expect(update(page)).toHaveCount(0)
-  await act(site, 'promote', third, '--severity', 'soft')
+  await act(site, 'promote', 'games', third, '--severity', 'soft')
   await expect(update(page)).toBeVisible()
   await expect(drawnBy(page, first)).toBeVisible()
-  await act(site, 'promote', next, '--severity', 'recall')
+  await act(site, 'promote', 'games', next, '--severity', 'recall')
   await expect(drawnBy(page, next)).toBeVisible()
   await expect(update(page)).toHaveCount(0)
   await expectStayed(page)
@@ -142,11 +142,6 @@ const wanted = ({ units: { games } }: LivePointer, bucket: number): string =>
 
 async function publish(site: Site, dist: string): Promise<string> {
   return String((await release(site, 'publish', 'games', '--dir', dist)).json.id)
-}
-
-async function act(site: Site, name: string, ...rest: readonly string[]): Promise<void> {
-  const { code, text } = await release(site, name, 'games', ...rest)
-  expect(code, text).toBe(0)
 }
 
 /** Whole numbers below `n`, always the same ones for a seed (mulberry32). */

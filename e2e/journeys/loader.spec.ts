@@ -39,12 +39,7 @@ const faults: readonly Fault[] = [
     break: (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 1' }),
   },
   { name: 'never answers', url: entry, break: () => undefined },
-  {
-    name: 'has lost its exposed module',
-    url: '**/r/games/**/__federation_expose_remote.*.js',
-    tag: proof,
-    break: page404,
-  },
+  { name: 'has lost its exposed module', url: '**/r/games/**/__federation_expose_remote.*.js', break: page404 },
   { name: 'has lost the chunk of the page', url: '**/r/games/**/lobby.*.js', break: page404 },
   { name: 'has lost the style of the page', url: '**/r/games/**/lobby.*.css', break: page404 },
 ]

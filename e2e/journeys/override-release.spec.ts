@@ -8,7 +8,7 @@ import { readSigningKey } from '../../release/src/signing/signing-key-file.ts'
 import { directoryStore } from '../../release/src/store/directory-store.ts'
 import { violations } from '../site/axe.ts'
 import { thirdGames, trialGames, words } from '../site/changed-units.ts'
-import { firstOf, heard, putBack } from '../site/live-releases.ts'
+import { act, firstOf, heard, putBack } from '../site/live-releases.ts'
 import { release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
@@ -115,15 +115,15 @@ test('a release that is taken back meanwhile leaves the browser of its link as w
 }) => {
   const id = await publishGames(site, thirdGames())
   // Whatever journeys before have done with it, it is as good as any other.
-  await act(site, 'promote', id)
-  await act(site, 'promote', await firstOf(site, 'games'))
+  await act(site, 'promote', 'games', id)
+  await act(site, 'promote', 'games', await firstOf(site, 'games'))
   const { link } = await makeLink(site, thirdGames())
   await page.goto(link.replace('/?', '/slots?'))
   await expect(badge(page)).toBeVisible()
   await expect(page.getByText(trialLead)).toBeVisible()
-  await act(site, 'promote', id)
+  await act(site, 'promote', 'games', id)
   await heard(page, site)
-  await act(site, 'rollback', '--reason', 'pages stay white')
+  await act(site, 'rollback', 'games', '--reason', 'pages stay white')
   await expectUsualSite(page, 'El enlace de la versión de prueba no es válido.')
   expect((await release(site, 'override', 'games', id)).error).toContain('was withdrawn on production')
 })
@@ -182,11 +182,6 @@ async function expectUsualSite(page: Page, words: string): Promise<void> {
 
 const publishGames = async (site: Site, dist = trialGames()): Promise<ReleaseId> =>
   readReleaseId((await release(site, 'publish', 'games', '--dir', dist)).json.id)
-
-async function act(site: Site, name: string, ...rest: readonly string[]): Promise<void> {
-  const { code, text } = await release(site, name, 'games', ...rest)
-  expect(code, text).toBe(0)
-}
 
 /** A fresh link to the changed games unit, which is published and live for nobody. */
 async function makeLink(site: Site, dist = trialGames()): Promise<{ id: string; link: string }> {

@@ -26,6 +26,12 @@ export async function putBack(site: Site, unit: string): Promise<void> {
   await release(site, 'unlock', unit)
 }
 
+/** Changes a unit by the command line; what is refused fails the journey with its reason. */
+export async function act(site: Site, name: string, unit: string, ...rest: readonly string[]): Promise<void> {
+  const { code, text } = await release(site, name, unit, ...rest)
+  expect(code, text).toBe(0)
+}
+
 /** Waits until the page knows the newest pointer: it keeps each that it believes. */
 export async function heard(page: Page, site: Site): Promise<void> {
   const { rev } = (await release(site, 'status')).json

@@ -1,5 +1,5 @@
+import { perUnit } from '@trebol/shared/contract/release'
 import { expect, it } from 'vitest'
-import type { Overview } from '../../src/ops/overview-schema.ts'
 import { active, id } from '../../src/testing/fake-state.ts'
 import { rollbackTargets } from './targets.ts'
 
@@ -7,10 +7,6 @@ it('offers to go back to what was live and was not taken back, the previous rele
   const published = (digit: string, wasLive = true) => ({ id: id(digit), wasLive, facts: null })
   const newest = [published('f', false), published('e'), published('d'), published('c'), published('b'), published('a')]
   const state = { ...active(id('e'), id('b')), withdrawn: [id('d')], last: null }
-  const overview = { status: { units: { games: state } }, releases: { games: { newest, total: 6 } } }
-  expect(rollbackTargets(overview as unknown as Overview, 'games').map((one) => one.id)).toEqual([
-    id('b'),
-    id('c'),
-    id('a'),
-  ])
+  const overview = { status: { units: perUnit(() => state) }, releases: perUnit(() => ({ newest, total: 6 })) }
+  expect(rollbackTargets(overview, 'games').map((one) => one.id)).toEqual([id('b'), id('c'), id('a')])
 })

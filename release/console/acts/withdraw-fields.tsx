@@ -17,13 +17,14 @@ export function WithdrawFields({ act: { unit, release }, overview, onDraft }: Fi
     })
   }, [onDraft, unit, release, said])
 
-  const running = overview.sessions?.[unit].find((one) => one.release === release)?.count ?? 0
+  // Not known of a channel that this service does not serve.
+  const running = overview.sessions && (overview.sessions[unit].find((one) => one.release === release)?.count ?? 0)
   return (
     <>
       <ReasonField value={reason} onChange={setReason} focus />
       <p className={styles.hint}>
-        <code>{release}</code> runs in {counted(running, 'open session')}: they take{' '}
-        <code>{overview.status.units[unit]?.active}</code>.
+        {running !== null && `${counted(running, 'open session')} ${running === 1 ? 'runs' : 'run'} it. `}
+        Pages that run <code>{release}</code> take <code>{overview.status.units[unit]?.active}</code>.
       </p>
     </>
   )

@@ -68,7 +68,7 @@ const Entry = ({ entry }: { readonly entry: LogLine }) => {
         <strong>{by}</strong> <Moment iso={at} />
       </span>
       <span className={styles.move}>
-        {from !== null && from !== to && (
+        {from !== null && from !== to && command !== 'withdraw' && (
           <>
             <Copyable text={from} /> <span aria-hidden="true">→</span>
             <span className="hidden">to</span>{' '}
