@@ -229,8 +229,11 @@ asPlayer('the question whether the player is still there is accessible', async (
   await page.clock.install()
   // A clock that runs ahead of the answer gives it up, and the question keeps its usual time.
   const told = page.waitForResponse('**/api/getConfig')
+  // What watches the player begins together with what tells that the page runs.
+  const watched = page.waitForRequest('**/beacons')
   await page.goto('/rules')
   await told
+  await watched
   await expect(headerBalance(page)).toBeVisible()
   await page.clock.runFor(90_000)
   await expect(page.getByRole('dialog', { name: '¿Sigue ahí?' })).toBeVisible()

@@ -159,12 +159,39 @@ test('without the event stream a rollback still reaches an open tab within its n
   await promote(site, 'games', nextGames())
   await page.route('**/channels/*/events', (route) => route.fulfill({ status: 404, body: '' }))
   await page.clock.install()
+  const refused = page.waitForResponse('**/channels/*/events')
   await page.goto('/slots')
   await expect(page.getByText(newLead)).toBeVisible()
-  await page.clock.fastForward(3_000)
+  await (await refused).finished()
   await rollback(site, 'games')
   await page.clock.fastForward(35_000)
   await expect(page.getByText(lead)).toBeVisible()
+})
+
+test('an event stream that was refused, as by a server that starts again, is asked for again', async ({
+  page,
+  site,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/503 \(Service Unavailable\).*\/events/)
+  let asked = 0
+  await page.route('**/channels/*/events', (route) => {
+    asked += 1
+    return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()
+  })
+  // Only the stream tells this page of a change.
+  await page.route('**/channels/*.json', (route) => route.abort())
+  expectedOutput.push(/ERR_FAILED.*\/channels\//)
+  await page.clock.install()
+  const refused = page.waitForResponse('**/channels/*/events')
+  await page.goto('/slots')
+  await expect(page.getByText(lead)).toBeVisible()
+  await (await refused).finished()
+  await promote(site, 'games', nextGames(), '--severity', 'soft')
+  const again = page.waitForRequest('**/channels/*/events')
+  await page.clock.runFor(45_000)
+  await again
+  await expect(note(page)).toBeVisible()
 })
 
 test('a ramp gives the candidate to its share of browsers, always the same ones', async ({ browser, site }) => {

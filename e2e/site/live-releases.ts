@@ -32,10 +32,20 @@ export async function act(site: Site, name: string, unit: string, ...rest: reado
   expect(code, text).toBe(0)
 }
 
-/** Waits until the page knows the newest pointer: it keeps each that it believes. */
+/** Waits until the page knows the newest pointer: it keeps each that it believes. If it does not, says whether it follows. */
 export async function heard(page: Page, site: Site): Promise<void> {
   const { rev } = (await release(site, 'status')).json
-  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('trebol:pointer') ?? '{}').rev)).toBe(rev)
+  const read = () =>
+    page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query()
+      const kept: unknown = JSON.parse(localStorage.getItem('trebol:pointer') ?? '{}').rev
+      return { kept, holds: held.map(({ name }) => name), waitsFor: pending.map(({ name }) => name) }
+    })
+  const told = async () => {
+    const state = await read()
+    return state.kept === rev ? 'heard' : JSON.stringify(state)
+  }
+  await expect.poll(told, `revision ${rev}`).toBe('heard')
 }
 
 /** Marks the document, so that `expectStayed` can tell that it was never left. */

@@ -54,8 +54,8 @@ export async function openPage(): Promise<OpenPage> {
   followNavigation(router, createLoadingBar(lazyBar()), () => void checkSession())
   whenIdle(() => {
     // Without it the page goes on, and learns of changes at its next navigation.
-    import(/* webpackChunkName: "live" */ './live/start-live.ts')
-      .then(({ startLive }) => startLive({ releases, router, report, partFailed }))
+    Promise.all([import(/* webpackChunkName: "live" */ './live/start-live.ts'), releases.ready])
+      .then(([{ startLive }]) => startLive({ releases, router, report, partFailed }))
       .catch((error: unknown) => report('live', String(error)))
   })
   // From the first moment on: what is fetched later cannot be had once the connection is gone.

@@ -5,6 +5,10 @@ const channelName = 'trebol:pointer'
 const lockName = 'trebol:pointer-stream'
 const sizeLimit = 262_144
 
+/** Milliseconds until a stream that was refused is asked for again; spread, so that browsers do not ask all at once. */
+const askAgainAfter = 30_000
+const spread = 10_000
+
 const isWord = (value: unknown): value is Word => {
   if (typeof value !== 'object' || value === null) return false
   const pointer: unknown = Reflect.get(value, 'pointer')
@@ -22,6 +26,9 @@ type Stream = {
 /**
  * Follows the channel's event stream. One tab of the browser holds the connection and tells the others; when it goes,
  * the next one takes over. Browsers allow few connections to one origin, and a stream is one for good.
+ *
+ * A browser connects again by itself after a lost connection, but never after an answer that is no stream, such as that of
+ * a proxy whose service starts again.
  */
 export function followStream({ channel, onPointer, onBeat }: Stream): void {
   const others = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : null
@@ -36,14 +43,21 @@ export function followStream({ channel, onPointer, onBeat }: Stream): void {
   others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isWord(data)) hear(data)
   })
+  /** Until the stream is refused; then still for a while, so that no other tab asks meanwhile. */
   const hold = () =>
-    new Promise<never>(() => {
+    new Promise<void>((refused) => {
       const source = new EventSource(`/channels/${channel}/events`)
       source.addEventListener('beat', () => tell({ pointer: null }))
       source.addEventListener('pointer', ({ data }: MessageEvent<unknown>) => {
         if (typeof data === 'string') tell({ pointer: data })
       })
+      source.addEventListener('error', () => {
+        if (source.readyState === EventSource.CLOSED)
+          setTimeout(refused, askAgainAfter + (Math.random() * 2 - 1) * spread)
+      })
     })
-  if ('locks' in navigator) void navigator.locks.request(lockName, hold)
-  else void hold()
+  const follow = async (): Promise<never> => {
+    for (;;) await ('locks' in navigator ? navigator.locks.request(lockName, hold) : hold())
+  }
+  void follow()
 }

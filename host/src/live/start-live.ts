@@ -58,7 +58,18 @@ export function startLive({ releases, router, report, partFailed }: Live): void 
     pathname = now.pathname
     check()
   })
-  const channel = releases.current()?.channel
-  if (channel === undefined) return
-  followStream({ channel, onPointer: (text) => void releases.offer(text), onBeat: watch.heard })
+  followWhenKnown(releases, watch.heard)
+}
+
+/** A page that came without a pointer that it believes learns its channel from a later one. */
+function followWhenKnown(releases: ReleaseSet, onBeat: () => void): void {
+  let follows = false
+  const follow = () => {
+    const channel = releases.current()?.channel
+    if (channel === undefined || follows) return
+    follows = true
+    followStream({ channel, onPointer: (text) => void releases.offer(text), onBeat })
+  }
+  follow()
+  releases.onChange(follow)
 }
