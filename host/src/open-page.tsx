@@ -44,7 +44,11 @@ export async function openPage(): Promise<OpenPage> {
     acted: () => navigator.userActivation?.hasBeenActive ?? false,
     open: openAnew,
   })
-  const partFailed = (error: unknown) => reloadForPart(reloadOnce, error, location)
+  const partFailed = (error: unknown) => {
+    // The page that is opened anew runs another release of the unit.
+    loader.giveUp(error)
+    return reloadForPart(reloadOnce, error, location)
+  }
   onRequest('partFailed', partFailed)
   const routes = createRoutes({ loader, releases, guard, reloadOnce })
   await nextTask()

@@ -1,6 +1,7 @@
 import { type AuthMode, loadPart, openAuth } from '@trebol/shared/store'
 import { Button, Dialog, Skeleton } from '@trebol/shared/ui'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { failureText } from '../errors/failure-text.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './auth.module.css'
 import { authTexts } from './texts/auth-texts.ts'
@@ -32,7 +33,7 @@ export function AuthModal({ mode, onClose }: { mode: AuthMode; onClose: () => vo
 
 function LazyForm({ mode, onBusy }: { mode: AuthMode; onBusy: (busy: boolean) => void }) {
   const t = texts.use()
-  const [form, setForm] = useState<{ Form: Form } | 'loading' | 'failed'>('loading')
+  const [form, setForm] = useState<{ Form: Form } | { error: unknown } | 'loading'>('loading')
   const [attempt, setAttempt] = useState(0)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -40,7 +41,7 @@ function LazyForm({ mode, onBusy }: { mode: AuthMode; onBusy: (busy: boolean) =>
     setForm('loading')
     loadPart(forms[mode]).then(
       (Form) => wanted && setForm({ Form }),
-      () => wanted && setForm('failed'),
+      (error: unknown) => wanted && setForm({ error }),
     )
     return () => {
       wanted = false
@@ -49,13 +50,13 @@ function LazyForm({ mode, onBusy }: { mode: AuthMode; onBusy: (busy: boolean) =>
 
   useEffect(() => {
     // The form arrives when the dialog is open already, so the platform has not seen its first field.
-    if (typeof form === 'object') place.current?.querySelector('input')?.focus()
+    if (typeof form === 'object' && 'Form' in form) place.current?.querySelector('input')?.focus()
   }, [form])
 
-  if (form === 'failed') {
+  if (typeof form === 'object' && 'error' in form) {
     return (
       <div role="alert" className={styles.failed}>
-        <p>{t.failure.text}</p>
+        <p>{failureText(t, form.error)}</p>
         <Button onClick={() => setAttempt(attempt + 1)}>{t.failure.retry}</Button>
       </div>
     )

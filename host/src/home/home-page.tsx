@@ -4,6 +4,7 @@ import { loadPart, useCurrency, useLocale, useOnline } from '@trebol/shared/stor
 import { Suspense, useEffect, useRef } from 'react'
 import { useIsWithdrawn } from '../live/live-state.ts'
 import type { RemoteLoader } from '../loader/load-remote.ts'
+import { loadWhole } from '../loader/load-whole.ts'
 import { texts } from '../texts/texts.ts'
 import { AreaCards } from './area-cards.tsx'
 import { Hero } from './hero.tsx'
@@ -25,11 +26,12 @@ type HomeData = { readonly rails: Promise<Rails> }
 /** The host draws the page at once; the rails come from the games unit and may fail alone. */
 export function homePage(loader: RemoteLoader) {
   async function loadRails(signal: AbortSignal): Promise<Rails> {
-    const { release, part } = await loadPart(async () => {
+    const load = async () => {
       const { release, module } = await loader.load('games')
       const part: RemotePart = await Reflect.get(module.parts, 'homeRails').lazy()
       return { release, part }
-    })
+    }
+    const { release, part } = await loadPart(() => loadWhole(loader, signal, load))
     return { release, part, data: await part.load(signal), readAt: Date.now() }
   }
   return {

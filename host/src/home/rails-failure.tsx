@@ -1,12 +1,14 @@
-import { useRevalidator } from '@trebol/shared/router'
+import { useAsyncError, useRevalidator } from '@trebol/shared/router'
 import { Button, Panel } from '@trebol/shared/ui'
+import { failureText } from '../errors/failure-text.ts'
 import { texts } from '../texts/texts.ts'
 
 export function RailsFailure() {
   const t = texts.use()
+  const error = useAsyncError()
   const { revalidate, state } = useRevalidator()
   return (
-    <Panel art="broken" role="alert" title={t.home.railsFailed} text={t.failure.text}>
+    <Panel art="broken" role="alert" title={t.home.railsFailed} text={failureText(t, error)}>
       <Button busy={state === 'loading'} onClick={() => void revalidate()}>
         {t.failure.retry}
       </Button>

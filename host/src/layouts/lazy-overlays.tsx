@@ -1,6 +1,7 @@
 import { loadPart, useOverlay } from '@trebol/shared/store'
 import { overlayChanged } from '@trebol/shared/store/write'
 import { type ComponentType, useEffect, useState } from 'react'
+import { failureText } from '../errors/failure-text.ts'
 import { whenIdle } from '../start/when-idle.ts'
 import { texts } from '../texts/texts.ts'
 import { showToast } from '../toasts/show-toast.ts'
@@ -25,10 +26,10 @@ export function LazyOverlays() {
     let current = true
     loadPart(load).then(
       (loaded) => current && setLoaded(() => loaded),
-      () => {
+      (error: unknown) => {
         if (!current) return
         overlayChanged({ kind: 'none' })
-        showToast({ tone: 'error', text: t.failure.text })
+        showToast({ tone: 'error', text: failureText(t, error) })
       },
     )
     return () => {

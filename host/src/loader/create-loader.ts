@@ -1,13 +1,16 @@
 import type { PublicKey } from '@trebol/shared/contract/release'
 import { prepareTexts } from '../language/choose-locale.ts'
 import { mayOverride } from '../override/may-override.ts'
+import { asideReleases } from './aside-releases.ts'
 import { createFederation } from './federation.ts'
 import { keepPointer, readKeptPointer } from './kept-pointer.ts'
+import { refetch } from './load-entry-script.ts'
 import { createRemoteLoader, type RemoteLoader } from './load-remote.ts'
 import { createMonolithLoader } from './monolith-loader.ts'
 import { readInlinePointer } from './pointer-source.ts'
 import { rampBucket } from './ramp-bucket.ts'
 import { createReleaseSet, type ReleaseSet, type Trial } from './release-set.ts'
+import { tabStorage } from './tab-storage.ts'
 import { noteUnitEvent } from './unit-events.ts'
 import { verifyPointer } from './verify-pointer.ts'
 
@@ -43,6 +46,7 @@ export function createLoader(
     bucket: rampBucket,
     trial: () => trial,
     trying: mayOverride() && tryOut(),
+    aside: asideReleases(tabStorage(), Date.now),
     report,
     timeout: 1_000,
     freshFor: 500,
@@ -52,6 +56,7 @@ export function createLoader(
   const loader = createRemoteLoader({
     releases,
     federation: createFederation(),
+    refetch,
     prepare: prepareTexts,
     report: (error) => {
       report('unit', error.message)

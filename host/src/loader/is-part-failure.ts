@@ -6,3 +6,7 @@ export function isPartFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'ChunkLoadError' || Reflect.get(error, 'code') === 'CSS_CHUNK_LOAD_FAILED'
 }
+
+/** The server has answered, past the cache too, with something else than the published file: it is not the connection. */
+export const isWrongFile = (error: unknown): boolean =>
+  isPartFailure(error) && error instanceof Error && Reflect.get(error, 'answered') === true

@@ -23,16 +23,21 @@ const good = { remote: { contract: 1, pages: {}, parts: {} } }
 type Asked = Parameters<Federation['load']>[0]
 
 /** The network's part: `answers` gives a module or an error for each request, in order. */
-function loaderWith(candidates: Candidate[], answers: unknown[]) {
+function loaderWith(candidates: Candidate[], answers: unknown[], refetched: (boolean | null)[] = []) {
   const asked: Asked[] = []
   const reports: UnitError[] = []
   const ran: string[] = []
   const withdrawn = new Set<string>()
+  const aside = new Set<string>()
   const releases = {
     ready: Promise.resolve(),
-    candidates: () => candidates.filter(({ id }) => !withdrawn.has(id)),
+    candidates: () => {
+      const given = candidates.filter(({ id }) => !withdrawn.has(id))
+      return [...given.filter(({ id }) => !aside.has(id)), ...given.filter(({ id }) => aside.has(id))]
+    },
     isWithdrawn: (_: string, id: string) => withdrawn.has(id),
     ran: (_: string, { id }: Candidate) => void ran.push(id),
+    setAside: (_: string, id: string) => void aside.add(id),
   }
   const federation: Federation = {
     load: (entry) => {
@@ -41,8 +46,14 @@ function loaderWith(candidates: Candidate[], answers: unknown[]) {
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
     },
   }
-  const loader = createRemoteLoader({ releases, federation, report: (error) => reports.push(error) })
-  return { loader, asked, reports, ran, withdrawn }
+  const loader = createRemoteLoader({
+    releases,
+    federation,
+    // Nobody answers, unless it is said what there is.
+    refetch: () => Promise.resolve(refetched.shift() ?? null),
+    report: (error) => reports.push(error),
+  })
+  return { loader, asked, reports, ran, withdrawn, aside }
 }
 
 describe('a unit', () => {
@@ -68,6 +79,58 @@ describe('a unit', () => {
       url: '/r/games/1.0.0-new/remoteEntry.js?r=1',
     })
     expect(reports.map(({ message }) => message)).toEqual(['games 1.0.0-new: Error: refused'])
+  })
+
+  test('whose entry is wrong is fetched past the cache, and asked for again under another name', async () => {
+    const { loader, asked, reports } = loaderWith(
+      [candidate('new'), candidate('old')],
+      [new Error('wrong'), good],
+      [true],
+    )
+    await expect(loader.load('games')).resolves.toMatchObject({ release: '1.0.0-new' })
+    expect(asked.map(({ name, url }) => [name, url])).toEqual([
+      ['trebol_games_new', '/r/games/1.0.0-new/remoteEntry.js'],
+      ['trebol_games_new_r1', '/r/games/1.0.0-new/remoteEntry.js'],
+    ])
+    expect(reports).toEqual([])
+  })
+
+  test.each([
+    ['stays wrong', [new Error('wrong'), new Error('wrong again')], true, true],
+    ['is gone', [new Error('gone')], false, true],
+    ['comes from nobody', [new Error('offline')], null, false],
+  ])('whose entry %s fails, and tells whether anybody answered', async (_, answers, there, answered) => {
+    const { loader, reports, asked } = loaderWith([candidate('new')], [...answers], [there])
+    await expect(loader.load('games')).rejects.toMatchObject({ answered })
+    expect(reports).toHaveLength(1)
+    expect(asked).toHaveLength(answers.length)
+  })
+
+  test('with a wrong script gives way as a whole; one without a connection does not', async () => {
+    const { loader, reports, aside } = loaderWith([candidate('new'), candidate('old')], [good, good])
+    const failed = (rest: object) =>
+      Object.assign(new Error('lobby'), {
+        name: 'ChunkLoadError',
+        request: 'https://site.example/r/games/1.0.0-new/static/js/async/lobby.js',
+        ...rest,
+      })
+    expect(loader.giveUp(failed({}))).toBe(false)
+    expect(loader.giveUp(failed({ answered: true, request: '/r/host/1.0.0-new/x.js' }))).toBe(false)
+    expect(loader.giveUp(new Error('of the page itself'))).toBe(false)
+    expect([...aside, ...reports]).toEqual([])
+    expect(loader.giveUp(failed({ answered: true }))).toBe(true)
+    expect([...aside]).toEqual(['1.0.0-new'])
+    expect(reports).toMatchObject([{ unit: 'games', release: '1.0.0-new', answered: true }])
+    await expect(loader.load('games')).resolves.toMatchObject({ release: '1.0.0-old' })
+  })
+
+  test('of one release alone has nothing to give way to', () => {
+    const wrong = Object.assign(new Error('lobby'), {
+      code: 'CSS_CHUNK_LOAD_FAILED',
+      request: '/r/games/1.0.0-new/static/css/async/lobby.css',
+      answered: true,
+    })
+    expect(loaderWith([candidate('new')], []).loader.giveUp(wrong)).toBe(false)
   })
 
   test('whose active release fails runs the one before it', async () => {

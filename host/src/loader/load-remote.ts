@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@trebol/shared/contract'
-import { hostContract, type ReleaseId, type RemoteUnit } from '@trebol/shared/contract/release'
+import { hostContract, type ReleaseId, type RemoteUnit, remoteUnits } from '@trebol/shared/contract/release'
 import type { Federation } from './federation.ts'
+import { isPartFailure, isWrongFile } from './is-part-failure.ts'
 import { loadAgain } from './load-again.ts'
 import type { Candidate, ReleaseSet } from './release-set.ts'
 import { UnitError } from './unit-error.ts'
@@ -10,13 +11,20 @@ export type LoadedRemote = { readonly release: ReleaseId; readonly module: Remot
 
 export type RemoteLoader = {
   readonly load: (unit: RemoteUnit) => Promise<LoadedRemote>
+  /**
+   * A script or style of a unit stayed wrong: its release stands back in this tab, as a whole.
+   * @returns whether another one stands for the unit now
+   */
+  readonly giveUp: (error: unknown) => boolean
   /** Every module that has been loaded, of whatever release. */
   readonly modules: () => readonly RemoteModule[]
 }
 
 type Options = {
-  readonly releases: Pick<ReleaseSet, 'ready' | 'candidates' | 'ran' | 'isWithdrawn'>
+  readonly releases: Pick<ReleaseSet, 'ready' | 'candidates' | 'ran' | 'isWithdrawn' | 'setAside'>
   readonly federation: Federation
+  /** Past the browser's cache: whether the server has a file; `null` when nobody answers. */
+  readonly refetch: (url: string) => Promise<boolean | null>
   readonly report: (error: UnitError) => void
   /** Told once for each release that has loaded, with the milliseconds that it took. */
   readonly loaded?: (unit: RemoteUnit, release: ReleaseId, ms: number) => void
@@ -29,14 +37,19 @@ const entryTimeout = 4_000
 const attemptTimeout = 4_800
 const mostTried = 2
 
+/** Milliseconds below which an entry failed for what arrived, not for what did not. */
+const quick = 1_500
+
 /**
  * Loads units. A release that has loaded stays loaded; one that failed is forgotten, so that the next call really
- * tries again, under a new name and address (a request that hangs would otherwise be joined). When the active
- * release fails, the next candidate is tried. Source: docs/architecture.md, "The loader".
+ * tries again, under a new name and address (a request that hangs would otherwise be joined). An entry that is wrong is
+ * fetched past the cache first, as its chunks are (shared/build/refetch-chunks.ts). When the active release fails, the
+ * next candidate is tried. Source: docs/architecture.md, "The loader".
  */
 export function createRemoteLoader({
   releases,
   federation,
+  refetch,
   report,
   loaded: sayLoaded = () => undefined,
   prepare = () => Promise.resolve(),
@@ -45,7 +58,11 @@ export function createRemoteLoader({
   const failures = new Map<string, number>()
   const modules = new Set<RemoteModule>()
 
-  async function attempt(unit: RemoteUnit, { id, release }: Candidate): Promise<LoadedRemote> {
+  async function attempt(
+    unit: RemoteUnit,
+    { id, release }: Candidate,
+    { refetched = false, timeout = attemptTimeout } = {},
+  ): Promise<LoadedRemote> {
     const failed = failures.get(id) ?? 0
     const started = performance.now()
     const path = release.entry.split('/').slice(4).join('/')
@@ -57,10 +74,12 @@ export function createRemoteLoader({
       federation.load({
         name: failed === 0 ? release.global : `${release.global}_r${failed}`,
         global: release.global,
-        url: failed === 0 ? release.entry : `${release.entry}?r=${failed}`,
+        // What was just fetched past the cache lies in it under its own address; any other may lie there wrong.
+        url: failed === 0 || refetched ? release.entry : `${release.entry}?r=${failed}`,
         integrity,
         timeout: entryTimeout,
       }),
+      timeout,
     )
     const module = readModule(unit, id, exposed)
     modules.add(module)
@@ -81,13 +100,34 @@ export function createRemoteLoader({
         )
       : attempt(unit, candidate)
 
+  /** Two attempts end together when one would. */
+  async function attemptPastCache(unit: RemoteUnit, candidate: Candidate): Promise<LoadedRemote> {
+    const started = performance.now()
+    try {
+      return await attemptOrRetry(unit, candidate)
+    } catch (cause) {
+      if (isPartFailure(cause) || performance.now() - started > quick) throw cause
+      const there = await refetch(candidate.release.entry)
+      if (there === null) throw cause
+      countFailure(candidate.id)
+      const wrong = (error: unknown) =>
+        error instanceof UnitError ? error : new UnitError(unit, candidate.id, String(error), true)
+      if (!there) throw wrong(cause)
+      const timeout = attemptTimeout - (performance.now() - started)
+      return attempt(unit, candidate, { refetched: true, timeout }).catch((error: unknown) => {
+        throw wrong(error)
+      })
+    }
+  }
+
   function once(unit: RemoteUnit, candidate: Candidate): Promise<LoadedRemote> {
     const known = loaded.get(candidate.id)
     if (known) return known
-    const loading = attemptOrRetry(unit, candidate).catch((cause: unknown) => {
+    const loading = attemptPastCache(unit, candidate).catch((cause: unknown) => {
       loaded.delete(candidate.id)
       countFailure(candidate.id)
-      const error = cause instanceof UnitError ? cause : new UnitError(unit, candidate.id, String(cause))
+      const error =
+        cause instanceof UnitError ? cause : new UnitError(unit, candidate.id, String(cause), isWrongFile(cause))
       report(error)
       throw error
     })
@@ -95,8 +135,21 @@ export function createRemoteLoader({
     return loading
   }
 
+  function giveUp(error: unknown): boolean {
+    if (!isWrongFile(error) || error instanceof UnitError) return false
+    const [, name, id] = /\/r\/([^/]+)\/([^/]+)\//.exec(String(Reflect.get(Object(error), 'request'))) ?? []
+    const unit = remoteUnits.find((own) => own === name)
+    const given = unit && releases.candidates(unit)
+    const wrong = given?.find((candidate) => candidate.id === id)
+    if (unit === undefined || wrong === undefined) return false
+    report(new UnitError(unit, wrong.id, String(error), true))
+    releases.setAside(unit, wrong.id)
+    return releases.candidates(unit)[0]?.id !== wrong.id
+  }
+
   return {
     modules: () => [...modules],
+    giveUp,
     async load(unit) {
       await releases.ready
       let failure: unknown = new UnitError(unit, null, 'no release of it is live')
@@ -128,10 +181,10 @@ function readModule(unit: RemoteUnit, id: ReleaseId, value: unknown): RemoteModu
   return module as RemoteModule
 }
 
-function withinTime<T>(loading: Promise<T>): Promise<T> {
+function withinTime<T>(loading: Promise<T>, timeout: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`it did not load within ${attemptTimeout} ms`)), attemptTimeout)
+    timer = setTimeout(() => reject(new Error(`it did not load within ${Math.round(timeout)} ms`)), timeout)
   })
   return Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }

@@ -17,6 +17,7 @@ export function createMonolithLoader(): RemoteLoader {
   return {
     // One build, one registry of texts: the host's own fetch covers all units.
     modules: () => [],
+    giveUp: () => false,
     async load(unit) {
       const { remote } = await units[unit]()
       return { release: 'monolith' as ReleaseId, module: remote as RemoteModule }

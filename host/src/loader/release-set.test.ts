@@ -1,6 +1,7 @@
-import { type Pointer, pointerSchema } from '@trebol/shared/contract/release'
+import { type Pointer, pointerSchema, type ReleaseId } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { asideReleases } from './aside-releases.ts'
 import { createReleaseSet } from './release-set.ts'
 import { createTestKey } from './test/sign-pointer.ts'
 import { verifyPointer } from './verify-pointer.ts'
@@ -54,11 +55,13 @@ async function set({
   kept = null,
   bucket = 99,
   freshFor = -1,
+  aside,
 }: {
   inPage?: string
   kept?: string | null
   bucket?: number
   freshFor?: number
+  aside?: ReturnType<typeof asideReleases>
 } = {}) {
   const reports: string[] = []
   const keeps: string[] = []
@@ -68,6 +71,7 @@ async function set({
     verify: (text) => verifyPointer(text, [key.publicKey]),
     keep: (text) => void keeps.push(text),
     bucket: () => bucket,
+    ...(aside && { aside }),
     report: (_, why) => void reports.push(why),
     timeout: 100,
     freshFor,
@@ -199,6 +203,35 @@ describe('a ramp', () => {
   ])('of %i %% is for the browsers below it: number %i gets %j', async (percent, bucket, wanted) => {
     const { active } = await set({ inPage: signed(5, newId, oldId, ramp(percent)), bucket })
     expect(active()).toEqual(wanted)
+  })
+})
+
+describe('a release that does not load here', () => {
+  test('is left, and tried after the others, for ten minutes and over a reload; nothing offers it', async () => {
+    const items = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, text: string) => void items.set(key, text),
+    }
+    const aside = () => asideReleases(storage, () => clock.now)
+    const { setAside, active, run, running, isDue } = await set({ inPage: signed(6, newId, oldId), aside: aside() })
+    run()
+    setAside('games', newId as ReleaseId)
+    expect(running().has('games')).toBe(false)
+    expect(active()).toEqual([oldId, newId])
+    run()
+    expect(isDue('games')).toBe(false)
+    const reloaded = await set({ inPage: signed(6, newId, oldId), aside: aside() })
+    expect(reloaded.active()).toEqual([oldId, newId])
+    reloaded.setAside('games', oldId as ReleaseId)
+    expect(reloaded.active(), 'when none loads the usual order holds').toEqual([newId, oldId])
+    clock.now += 10 * 60_000
+    expect((await set({ inPage: signed(6, newId, oldId), aside: aside() })).active()).toEqual([newId, oldId])
+  })
+
+  test.each(['', '[]', '[["x"]]', '{}', '[["games",1]]'])('is not read out of %j, which somebody left', (text) => {
+    const storage = { getItem: () => text, setItem: () => undefined }
+    expect(asideReleases(storage, () => clock.now).has(newId as ReleaseId)).toBe(false)
   })
 })
 

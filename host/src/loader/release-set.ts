@@ -33,6 +33,8 @@ export type ReleaseSet = {
   readonly isDue: (unit: RemoteUnit) => boolean
   /** From now on the unit may take what the pointer says. */
   readonly renew: (unit: RemoteUnit) => void
+  /** This release does not load here: in this tab the others are tried before it, and what runs of it is left. */
+  readonly setAside: (unit: RemoteUnit, id: ReleaseId) => void
   /** Reads the pointer again. Resolves when it is known or when the time is up, whichever is first. */
   readonly refresh: () => Promise<void>
   /** Takes a pointer document that arrived, when it is newer and signed. */
@@ -52,6 +54,8 @@ type Options = {
   /** What this browser alone runs; known before `ready` when `trying` resolves. */
   readonly trial?: () => Trial | null
   readonly trying?: unknown
+  /** What was set aside in this tab. */
+  readonly aside?: { readonly has: (id: ReleaseId) => boolean; readonly add: (id: ReleaseId) => void }
   readonly report: (what: string, why: string) => void
   readonly timeout: number
   readonly freshFor: number
@@ -67,6 +71,7 @@ export function createReleaseSet(options: Options): ReleaseSet {
     bucket,
     trial = () => null,
     trying,
+    aside,
     report,
     timeout,
     freshFor,
@@ -136,6 +141,8 @@ export function createReleaseSet(options: Options): ReleaseSet {
     return [own, ...given.filter(({ id }) => id !== own.id)]
   }
 
+  const isAside = (id: ReleaseId) => aside?.has(id) ?? false
+
   function isWithdrawn(unit: Unit, id: string): boolean {
     return pointer?.units[unit]?.withdrawn.some((gone) => gone === id) ?? false
   }
@@ -146,8 +153,9 @@ export function createReleaseSet(options: Options): ReleaseSet {
     candidates(unit) {
       const own = run.get(unit)
       const rest = offered(unit)
-      if (own === undefined || isWithdrawn(unit, own.id)) return rest
-      return [own, ...rest.filter(({ id }) => id !== own.id)]
+      const all =
+        own === undefined || isWithdrawn(unit, own.id) ? rest : [own, ...rest.filter(({ id }) => id !== own.id)]
+      return [...all.filter(({ id }) => !isAside(id)), ...all.filter(({ id }) => isAside(id))]
     },
     isWithdrawn,
     wanted: (unit) => offered(unit)[0]?.id ?? null,
@@ -155,12 +163,20 @@ export function createReleaseSet(options: Options): ReleaseSet {
       const own = run.get(unit)
       const [wanted] = offered(unit)
       return (
-        own !== undefined && wanted !== undefined && wanted.id !== own.id && pointer?.units[unit]?.severity === 'soft'
+        own !== undefined &&
+        wanted !== undefined &&
+        wanted.id !== own.id &&
+        !isAside(wanted.id) &&
+        pointer?.units[unit]?.severity === 'soft'
       )
     },
     ran: (unit, candidate) => void run.set(unit, candidate),
     running: () => new Map([...run].map(([unit, { id }]) => [unit, id])),
     renew: (unit) => void run.delete(unit),
+    setAside(unit, id) {
+      aside?.add(id)
+      run.delete(unit)
+    },
     refresh() {
       if (pointer && now() - readAt < freshFor) return Promise.resolve()
       reading ??= read().finally(() => {

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from '@trebol/shared/router'
 import { Button, buttonClass, Panel } from '@trebol/shared/ui'
 import { useEffect } from 'react'
+import { failureText } from '../errors/failure-text.ts'
 import { UnitError } from '../loader/unit-error.ts'
 import { noteUnitEvent } from '../loader/unit-events.ts'
 import { texts } from '../texts/texts.ts'
@@ -24,7 +25,7 @@ export function AreaFailure() {
       art="broken"
       heading="h1"
       title={missing ? t.errors.notFound : t.errors.any}
-      text={missing ? undefined : `${t.failure.title}. ${t.failure.text}`}
+      text={missing ? undefined : `${t.failure.title}. ${failureText(t, error)}`}
       role="alert"
       note={code ? t.failure.code(code) : undefined}
     >

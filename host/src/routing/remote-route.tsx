@@ -4,6 +4,7 @@ import { type LoadedPage, type LoaderFunctionArgs, loadedPage, type RouteObject 
 import { AskLogin } from '../auth/ask-login.tsx'
 import { loadAgain } from '../loader/load-again.ts'
 import type { LoadedRemote } from '../loader/load-remote.ts'
+import { loadWhole } from '../loader/load-whole.ts'
 import { UnitError } from '../loader/unit-error.ts'
 import { AreaFailure } from './area-failure.tsx'
 import { AreaSkeleton } from './area-skeleton.tsx'
@@ -59,7 +60,7 @@ export function remoteRoute(entry: Entry, { loader, releases, guard, reloadOnce 
       (visit !== null && isLeft(visit)) || (visit?.page.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate),
     loader: loadOrReload(reloadOnce, async (args) => {
       try {
-        const page = await load(args)
+        const page = await loadWhole(loader, args.request.signal, () => load(args))
         failed = false
         return page
       } catch (error) {

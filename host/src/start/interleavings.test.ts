@@ -112,7 +112,7 @@ function openPage(scheduler: fc.Scheduler) {
   const router = createBrowserRouter(
     createRoutes({
       // The pages of all units are these.
-      loader: { load: async () => remote as never, modules: () => [] },
+      loader: { load: async () => remote as never, modules: () => [], giveUp: () => false },
       releases,
       guard: createGuard({
         releases,

@@ -104,6 +104,7 @@ export const english: TextsOf<typeof spanish> = {
     loading: 'Loading…',
     title: 'We could not load this section',
     text: 'Check your connection and try again.',
+    wrongFile: 'The problem is in our files: it is not your connection. Try again in a few minutes.',
     retry: 'Try again',
     code: (code) => `Code: ${code}`,
   },

@@ -104,6 +104,7 @@ export const portuguese: TextsOf<typeof spanish> = {
     loading: 'Carregando…',
     title: 'Não conseguimos carregar esta seção',
     text: 'Verifique sua conexão e tente de novo.',
+    wrongFile: 'O problema está nos nossos arquivos: não é a sua conexão. Tente de novo em alguns minutos.',
     retry: 'Tentar de novo',
     code: (code) => `Código: ${code}`,
   },

@@ -76,6 +76,7 @@ export const spanish = {
     loading: 'Cargando…',
     title: 'No pudimos cargar esta sección',
     text: 'Revise su conexión e inténtelo de nuevo.',
+    wrongFile: 'El problema está en nuestros archivos: no es su conexión. Inténtelo de nuevo en unos minutos.',
     retry: 'Reintentar',
     code: (code: string) => `Código: ${code}`,
   },
