@@ -14,7 +14,7 @@ export const smokeJourneys = {
   'host/src/home': ['visitor'],
   'host/src/interpreter': ['instructions'],
   'host/src/language': ['languages'],
-  'host/src/loader': ['loader', 'singletons'],
+  'host/src/loader': ['loader', 'singletons', 'part-reload'],
   'host/src/push': ['push'],
   'host/src/realtime': ['realtime'],
   'host/src/recovery': ['part-reload'],

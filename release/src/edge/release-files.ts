@@ -1,7 +1,9 @@
 import { type ReleaseManifest, releaseIdSchema, unitSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import type { MayPreview } from '../overrides/preview-cookie.ts'
+import { integrityOf } from '../releases/integrity-of.ts'
 import { readManifest } from '../releases/read-manifest.ts'
+import { unpacksTo } from '../releases/unpacks-to.ts'
 import { releaseFile } from '../store/keys.ts'
 import { filePolicy } from './content-security-policy.ts'
 import type { EdgeContext } from './edge-context.ts'
@@ -16,27 +18,33 @@ const immutable = 'public, max-age=31536000, immutable'
 const ownImmutable = 'private, max-age=31536000, immutable'
 const memory = 64_000_000
 const manifestsKept = 500
+const damage = 'a published file has other bytes than were published: not answered; run "release verify"'
 const addressSchema = v.tuple([unitSchema, releaseIdSchema, v.string()])
 
+type Listed = ReleaseManifest['files'][number]
 type Needed = Pick<EdgeContext, 'store' | 'channel' | 'watch' | 'security' | 'secure' | 'log'>
 
 /**
- * Files of releases from memory or store. Only what a release lists exists, and its
- * record and documents do not; one that was never live exists for whoever overrides it.
+ * Files of releases from memory or store. Only what a release lists exists, with the bytes that it lists, and its
+ * record and documents do not; one that was never live exists for whoever overrides it. Wrong bytes are not answered:
+ * they would lie in browsers and proxies for a year.
  */
 export function releaseFiles(context: Needed, mayPreview: MayPreview = () => false) {
   const { store, security, secure, log } = context
   const wasLive = liveReleases(context)
   const ofFiles = securityHeaders(filePolicy, { secure })
   const cache = fileCache(memory)
-  const manifests = new Map<string, { readonly manifest: ReleaseManifest; readonly paths: ReadonlySet<string> }>()
+  const manifests = new Map<
+    string,
+    { readonly manifest: ReleaseManifest; readonly files: ReadonlyMap<string, Listed> }
+  >()
 
   const findRelease = async (unit: ReleaseManifest['unit'], id: ReleaseManifest['id']) => {
     const known = manifests.get(`${unit}/${id}`)
     if (known) return known
     const read = await readManifest(store, unit, id)
     if (read.kind !== 'sound') return null
-    const found = { manifest: read.manifest, paths: new Set(read.manifest.files.map(({ path }) => path)) }
+    const found = { manifest: read.manifest, files: new Map(read.manifest.files.map((file) => [file.path, file])) }
     if (manifests.size >= manifestsKept) manifests.clear()
     manifests.set(`${unit}/${id}`, found)
     return found
@@ -45,22 +53,34 @@ export function releaseFiles(context: Needed, mayPreview: MayPreview = () => fal
   /** A listed file, laid out with this `Cache-Control` and these security headers. */
   const load = async (
     { unit, id }: ReleaseManifest,
-    path: string,
+    { path, ...listed }: Listed,
     { cacheControl, headers }: { readonly cacheControl: string; readonly headers: readonly string[] },
   ) => {
     const key = `${cacheControl} ${unit}/${id}/${path}`
     const cached = cache.get(key)
     if (cached) return cached
     const file = releaseFile(unit, id, path)
-    const [identity, br, gzip] = await Promise.all([
+    const [identity, ...variants] = await Promise.all([
       store.read(file),
       store.read(`${file}.br`),
       store.read(`${file}.gz`),
     ])
+    const packed = { br: variants[0], gz: variants[1] }
     if (identity === null) {
       log.error({ event: 'file-lost', unit, id, path }, 'a published file is missing: run "release verify"')
       return null
     }
+    const damaged = (what: string) => log.error({ event: 'file-damaged', unit, id, path: what }, damage)
+    if (integrityOf(identity) !== listed.integrity) {
+      damaged(path)
+      return null
+    }
+    const sound = async (encoding: 'br' | 'gz', bytes: Buffer | null) => {
+      if (bytes === null || (await unpacksTo(listed, bytes, encoding))) return bytes
+      damaged(`${path}.${encoding}`)
+      return null
+    }
+    const [br, gzip] = await Promise.all([sound('br', packed.br), sound('gz', packed.gz)])
     const type = mimeType(path)
     const representation = represent({ type, cache: cacheControl, security: headers, identity, br, gzip, ranges: true })
     cache.set(key, representation)
@@ -79,12 +99,15 @@ export function releaseFiles(context: Needed, mayPreview: MayPreview = () => fal
       if (!address.success || !isPart(path)) return null
       const [unit, id, file] = address.output
       const release = await findRelease(unit, id)
-      if (!release?.paths.has(file)) return null
+      const listed = release?.files.get(file)
+      if (release === null || listed === undefined) return null
       const cacheControl = (await wasLive(unit, id)) ? immutable : mayPreview(cookie, unit, id) ? ownImmutable : null
-      return cacheControl && load(release.manifest, file, { cacheControl, headers: ofFiles })
+      return cacheControl && load(release.manifest, listed, { cacheControl, headers: ofFiles })
     },
     /** A file of the live host that is served at the root of the site: `root/<path>` of its release. */
-    findRoot: (host: ReleaseManifest, path: string): Promise<Representation | null> =>
-      load(host, `root${path}`, { cacheControl: 'no-cache', headers: security }),
+    async findRoot(host: ReleaseManifest, path: string): Promise<Representation | null> {
+      const listed = host.files.find((file) => file.path === `root${path}`)
+      return listed ? load(host, listed, { cacheControl: 'no-cache', headers: security }) : null
+    },
   }
 }

@@ -1,5 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { squeezeBrotli } from '../publish/compress-file.ts'
 import { liveSite } from '../testing/fake-site.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -107,6 +110,29 @@ describe('files of a release', () => {
       const { status, headers } = await get(`/r/games/${games}/${path}`)
       expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/plain; charset=utf-8'])
     }
+  })
+
+  it('are not answered with other bytes than were published, and are there again once the store is right', async () => {
+    const { get, store, games, logged } = await liveSite()
+    const path = `/r/games/${games}/remoteEntry.js`
+    const place = join(store.place, path)
+    const right = await readFile(place)
+    await writeFile(place, `${right.toString('utf8')}\n;globalThis.x=1`)
+    const { status, headers } = await get(path)
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(logged.filter((line) => line.includes('"file-damaged"'))).toHaveLength(1)
+    await writeFile(place, right)
+    expect((await get(path)).status).toBe(200)
+  })
+
+  it('come uncompressed when what was compressed holds other bytes', async () => {
+    const { get, store, games, logged } = await liveSite()
+    const path = `/r/games/${games}/remoteEntry.js`
+    await writeFile(join(store.place, `${path}.br`), await squeezeBrotli(Buffer.from('globalThis.x=1')))
+    const { headers, text } = await get(path, { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(text).toBe(await readFile(join(store.place, path), 'utf8'))
+    expect(logged.filter((line) => line.includes('remoteEntry.js.br'))).toHaveLength(1)
   })
 
   it('do not open any way out of the store', async () => {

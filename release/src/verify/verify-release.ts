@@ -1,23 +1,16 @@
-import { promisify } from 'node:util'
-import { brotliDecompress, gunzip } from 'node:zlib'
 import type { ReleaseId, ReleaseManifest, Unit } from '@trebol/shared/contract/release'
 import { examineRelease } from '../releases/examine-release.ts'
-import { integrityOf } from '../releases/integrity-of.ts'
+import { unpacksTo } from '../releases/unpacks-to.ts'
 import { releaseFile, releaseFolder } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-
-const unpackers = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
 
 async function checkVariant(
   store: ReleaseStore,
   key: string,
   file: ReleaseManifest['files'][number],
 ): Promise<boolean> {
-  const unpack = key.endsWith('.br') ? unpackers.br : unpackers.gz
   const bytes = await store.read(key)
-  if (bytes === null) return false
-  const plain = await unpack(bytes, { maxOutputLength: Math.max(file.size, 1) }).catch(() => null)
-  return plain !== null && integrityOf(plain) === file.integrity
+  return bytes !== null && unpacksTo(file, bytes, key.endsWith('.br') ? 'br' : 'gz')
 }
 
 /** Every stored byte of one release: listed files, compressed variants, and nothing that nobody listed. */
