@@ -130,7 +130,10 @@ describe('a unit', () => {
       request: '/r/games/1.0.0-new/static/css/async/lobby.css',
       answered: true,
     })
-    expect(loaderWith([candidate('new')], []).loader.giveUp(wrong)).toBe(false)
+    const { loader, aside, reports } = loaderWith([candidate('new')], [])
+    expect(loader.giveUp(wrong)).toBe(false)
+    expect(aside.size).toBe(0)
+    expect(reports).toHaveLength(1)
   })
 
   test('whose active release fails runs the one before it', async () => {

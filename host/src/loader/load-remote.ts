@@ -111,7 +111,7 @@ export function createRemoteLoader({
       if (there === null) throw cause
       countFailure(candidate.id)
       const wrong = (error: unknown) =>
-        error instanceof UnitError ? error : new UnitError(unit, candidate.id, String(error), true)
+        isPartFailure(error) ? error : new UnitError(unit, candidate.id, String(error), true)
       if (!there) throw wrong(cause)
       const timeout = attemptTimeout - (performance.now() - started)
       return attempt(unit, candidate, { refetched: true, timeout }).catch((error: unknown) => {
@@ -143,6 +143,7 @@ export function createRemoteLoader({
     const wrong = given?.find((candidate) => candidate.id === id)
     if (unit === undefined || wrong === undefined) return false
     report(new UnitError(unit, wrong.id, String(error), true))
+    if (releases.candidates(unit).length === 1) return false
     releases.setAside(unit, wrong.id)
     return releases.candidates(unit)[0]?.id !== wrong.id
   }

@@ -34,6 +34,7 @@ export function releaseFiles(context: Needed, mayPreview: MayPreview = () => fal
   const wasLive = liveReleases(context)
   const ofFiles = securityHeaders(filePolicy, { secure })
   const cache = fileCache(memory)
+  const told = new Set<string>()
   const manifests = new Map<
     string,
     { readonly manifest: ReleaseManifest; readonly files: ReadonlyMap<string, Listed> }
@@ -70,7 +71,12 @@ export function releaseFiles(context: Needed, mayPreview: MayPreview = () => fal
       log.error({ event: 'file-lost', unit, id, path }, 'a published file is missing: run "release verify"')
       return null
     }
-    const damaged = (what: string) => log.error({ event: 'file-damaged', unit, id, path: what }, damage)
+    const damaged = (what: string) => {
+      // Every page asks for it: one line until the service starts again.
+      if (told.has(releaseFile(unit, id, what))) return
+      told.add(releaseFile(unit, id, what))
+      log.error({ event: 'file-damaged', unit, id, path: what }, damage)
+    }
     if (integrityOf(identity) !== listed.integrity) {
       damaged(path)
       return null
