@@ -11,10 +11,10 @@ import { liveTexts } from './development/live-texts.ts'
 import { textFiles } from './emit-texts.ts'
 import { esmFederationRuntime } from './esm-federation-runtime.ts'
 import { inputDigest } from './input-digest.ts'
+import { lentChunkLoading } from './lent-chunk-loading.ts'
 import { plainRouter, productionRouter } from './production-router.ts'
 import { pushWorker } from './push-worker.ts'
 import { readPointerKeys } from './read-pointer-keys.ts'
-import { refetchChunks } from './refetch-chunks.ts'
 import { singletons } from './singletons.ts'
 import { plainIcons, slimLibraries } from './slim-libraries.ts'
 import { exposedChunk, writeUnitBuild } from './write-unit-build.ts'
@@ -130,7 +130,7 @@ export function defineUnit(
           appendPlugins(new ModuleFederationPlugin(remoteOptions(global)))
         }
         appendPlugins(esmFederationRuntime(rspack))
-        appendPlugins(refetchChunks(rspack))
+        appendPlugins(lentChunkLoading(rspack))
         // Nothing is preloaded from source: a name that is wrong is told by the build.
         appendPlugins(writeUnitBuild(facts, isDevelopment ? {} : pageChunks, textFiles(isDevelopment ? {} : texts)))
         appendPlugins(slimLibraries(rspack, isHost ? 'host' : 'remote', root))

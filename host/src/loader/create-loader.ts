@@ -4,7 +4,7 @@ import { mayOverride } from '../override/may-override.ts'
 import { asideReleases } from './aside-releases.ts'
 import { createFederation } from './federation.ts'
 import { keepPointer, readKeptPointer } from './kept-pointer.ts'
-import { refetch } from './load-entry-script.ts'
+import { loadChunk, refetch } from './load-chunk.ts'
 import { createRemoteLoader, type RemoteLoader } from './load-remote.ts'
 import { createMonolithLoader } from './monolith-loader.ts'
 import { readInlinePointer } from './pointer-source.ts'
@@ -25,6 +25,8 @@ export function createLoader(
   report: (what: string, why: string) => void,
   revalidate: () => void,
 ): { loader: RemoteLoader; releases: ReleaseSet } {
+  // The runtimes of host and units take it from here: shared/build/lent-chunk-loading.ts.
+  Object.assign(globalThis, { trebolLoadChunk: loadChunk })
   let trial: Trial | null = null
   async function tryOut(): Promise<void> {
     try {

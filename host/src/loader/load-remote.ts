@@ -24,7 +24,7 @@ type Options = {
   readonly releases: Pick<ReleaseSet, 'ready' | 'candidates' | 'ran' | 'isWithdrawn' | 'setAside'>
   readonly federation: Federation
   /** Past the browser's cache: whether the server has a file; `null` when nobody answers. */
-  readonly refetch: (url: string) => Promise<boolean | null>
+  readonly refetch: (url: string, timeout: number) => Promise<boolean | null>
   readonly report: (error: UnitError) => void
   /** Told once for each release that has loaded, with the milliseconds that it took. */
   readonly loaded?: (unit: RemoteUnit, release: ReleaseId, ms: number) => void
@@ -39,11 +39,12 @@ const mostTried = 2
 
 /** Milliseconds below which an entry failed for what arrived, not for what did not. */
 const quick = 1_500
+const refetchTimeout = 1_500
 
 /**
  * Loads units. A release that has loaded stays loaded; one that failed is forgotten, so that the next call really
  * tries again, under a new name and address (a request that hangs would otherwise be joined). An entry that is wrong is
- * fetched past the cache first, as its chunks are (shared/build/refetch-chunks.ts). When the active release fails, the
+ * fetched past the cache first, as its chunks are (load-chunk.ts). When the active release fails, the
  * next candidate is tried. Source: docs/architecture.md, "The loader".
  */
 export function createRemoteLoader({
@@ -107,7 +108,7 @@ export function createRemoteLoader({
       return await attemptOrRetry(unit, candidate)
     } catch (cause) {
       if (isPartFailure(cause) || performance.now() - started > quick) throw cause
-      const there = await refetch(candidate.release.entry)
+      const there = await refetch(candidate.release.entry, refetchTimeout)
       if (there === null) throw cause
       countFailure(candidate.id)
       const wrong = (error: unknown) =>
