@@ -11,16 +11,16 @@ export const wholeGate = 'whole gate'
 
 /** Step of the gate → seconds by the clock. */
 export const stepBudgets = {
-  [wholeGate]: 2_400,
-  types: 60,
-  build: 30,
-  unit: 600,
+  [wholeGate]: 2_000,
+  types: 75,
+  build: 36,
+  unit: 550,
   'server and release service on the embedded database': 50,
   'release on an object store': 130,
   'gallery of parts': 90,
   'ops console': 75,
   development: 85,
-  'browser journeys': 1_600,
+  'browser journeys': 1_300,
   'releases on an open site': 500,
 }
 
