@@ -47,9 +47,10 @@ test('without the API the shell stands and says once that the connection failed 
 
 test('maintenance leads every page to /maintenance, and back when it is over [R-04-05, R-04-06]', async ({ page }) => {
   const retry = page.getByRole('button', { name: 'Reintentar ahora' })
-  let maintenance = true
-  await page.route('**/api/timestamp', (route) => {
-    const response = { maintenance, return: { now: '2026-01-01T00:00:00Z', session: 'guest' } }
+  // It is over with the second press, and not before: what the page still asks must not lead back in its place.
+  const isOver = () => page.evaluate(() => '__over' in window)
+  await page.route('**/api/timestamp', async (route) => {
+    const response = { maintenance: !(await isOver()), return: { now: '2026-01-01T00:00:00Z', session: 'guest' } }
     return json(JSON.stringify({ result: true, response }))(route)
   })
   await page.goto('/terms-and-conditions')
@@ -58,8 +59,9 @@ test('maintenance leads every page to /maintenance, and back when it is over [R-
   await expect(page).toHaveURL(/\/maintenance$/)
   await retry.click()
   await expect(page.getByRole('status').filter({ hasText: 'Seguimos en mantenimiento.' })).toBeVisible()
-  // The page asks by itself too: whoever is first leads back.
-  maintenance = false
-  await retry.click({ timeout: 2_000 }).catch(() => undefined)
+  await retry.evaluate((button) => {
+    button.addEventListener('click', () => Object.assign(window, { __over: true }), { capture: true })
+  })
+  await retry.click()
   await expect(page).toHaveURL(/\/$/)
 })

@@ -36,6 +36,7 @@ const kinds = {
   'late style': /\/game-sheet\.\w+\.css/,
 } as const
 const everyFile = /^\/r\/games\/.*\.(?:js|css)/
+const loginForm = /^\/r\/host\/.*\/login\.\w+\.js/
 
 async function openSheet(page: Page): Promise<void> {
   await page.goto('/slots')
@@ -58,7 +59,7 @@ test('a file whose first answer is wrong is fetched again past the cache, of eve
   context,
   server,
 }) => {
-  server.spoil(everyFile, 1)
+  server.spoil(new RegExp(`${everyFile.source}|${loginForm.source}`), 1)
   const asked = documents(page)
   await openSheet(page)
   for (const [kind, address] of Object.entries(kinds))
@@ -66,6 +67,10 @@ test('a file whose first answer is wrong is fetched again past the cache, of eve
       server.spoiled.some((path) => address.test(path)),
       kind,
     ).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('dialog', { name: 'Iniciar sesión' }).getByRole('textbox').first()).toBeVisible()
+  expect(server.spoiled.some((path) => loginForm.test(path))).toBe(true)
   expect(asked, 'the page was never opened anew').toHaveLength(1)
   expect(await ran(page)).toEqual({ script: false, style: false })
   const before = server.spoiled.length
@@ -115,21 +120,49 @@ test('rails of the home page that stay wrong are those of the release before, an
   await expect(page.getByText(lead)).toBeVisible()
 })
 
-test('when every release of a unit is wrong its panel says that it is not the connection, and its button brings the repaired files', async ({
+test('a part that is fetched by a press and stays wrong opens the page anew on the release before, where the press works', async ({
   page,
+  site,
   server,
 }) => {
+  const id = await promoteNext(site)
+  server.spoil(fileOf(id, /\/lobby-tools\.\w+\.js/))
+  const asked = documents(page)
+  await page.goto('/slots')
+  await expect(page.getByText(newLead)).toBeVisible()
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  await expect(page.getByText(lead)).toBeVisible()
+  expect(asked).toHaveLength(2)
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+  expect(asked).toHaveLength(2)
+})
+
+test('when every release of a unit is wrong its panel says that it is not the connection; once repaired its button, F5 and a new tab work', async ({
+  page,
+  context,
+  site,
+  server,
+}) => {
+  await promoteNext(site)
   server.spoil(everyFile)
   await page.goto('/slots')
   await expect(panel(page)).toBeVisible()
   await expect(panel(page)).toContainText('no es su conexión')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeEnabled()
+  await expect(panel(page)).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/slots')
+  await expect(panel(second)).toBeVisible()
   server.repair()
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(found(page)).toBeVisible()
   await expect(panel(page)).toHaveCount(0)
+  await second.reload()
+  await expect(found(second)).toBeVisible()
   expect(await ran(page)).toEqual({ script: false, style: false })
+  await second.close()
 })
 
 async function promoteNext(site: Site): Promise<string> {

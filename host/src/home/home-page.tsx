@@ -4,7 +4,7 @@ import { loadPart, useCurrency, useLocale, useOnline } from '@trebol/shared/stor
 import { Suspense, useEffect, useRef } from 'react'
 import { useIsWithdrawn } from '../live/live-state.ts'
 import type { RemoteLoader } from '../loader/load-remote.ts'
-import { loadWhole } from '../loader/load-whole.ts'
+import { loadWithFallback } from '../loader/load-with-fallback.ts'
 import { texts } from '../texts/texts.ts'
 import { AreaCards } from './area-cards.tsx'
 import { Hero } from './hero.tsx'
@@ -31,7 +31,7 @@ export function homePage(loader: RemoteLoader) {
       const part: RemotePart = await Reflect.get(module.parts, 'homeRails').lazy()
       return { release, part }
     }
-    const { release, part } = await loadPart(() => loadWhole(loader, signal, load))
+    const { release, part } = await loadPart(() => loadWithFallback(loader, signal, load))
     return { release, part, data: await part.load(signal), readAt: Date.now() }
   }
   return {

@@ -46,6 +46,8 @@ describe('a chunk', () => {
     ['stays wrong', [failed(lobby), failed(lobby)], new Response('wrong'), true],
     ['is gone', [failed(lobby)], new Response('', { status: 404 }), true],
     ['comes from nobody', [failed(lobby)], new TypeError('Failed to fetch'), undefined],
+    ['comes from a service that starts', [failed(lobby)], new Response('', { status: 502 }), undefined],
+    ['comes from a service that is busy', [failed(lobby)], new Response('', { status: 429 }), undefined],
   ])('that %s fails, and tells whether anybody answered', async (_, ends, answer, answered) => {
     const { loading, asked } = given(ends, [answer])
     const error = await loading.catch((cause: unknown) => cause)

@@ -31,14 +31,14 @@ export async function loadChunk(
 
 /**
  * Fetches a file past the browser's cache, and puts it there.
- * @returns whether the server has it; `null` when nobody answers
+ * @returns whether the server has it; `null` when nobody can tell: no answer, or one of a service that is starting or busy
  */
 export async function refetch(url: string, timeout: number): Promise<boolean | null> {
   try {
     const answer = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(timeout) })
     // A body that nobody reads is not kept.
     await answer.blob()
-    return answer.ok
+    return answer.status >= 500 || answer.status === 429 ? null : answer.ok
   } catch {
     return null
   }

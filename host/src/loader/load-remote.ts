@@ -1,13 +1,9 @@
 import type { RemoteModule } from '@trebol/shared/contract'
-import { hostContract, type ReleaseId, type RemoteUnit, remoteUnits } from '@trebol/shared/contract/release'
-import type { Federation } from './federation.ts'
-import { isPartFailure, isWrongFile } from './is-part-failure.ts'
-import { loadAgain } from './load-again.ts'
-import type { Candidate, ReleaseSet } from './release-set.ts'
+import { type ReleaseId, type RemoteUnit, remoteUnits } from '@trebol/shared/contract/release'
+import { isWrongFile } from './is-part-failure.ts'
+import { createReleaseLoader, type LoadedRemote, type ReleaseLoaderOptions } from './load-release.ts'
+import type { ReleaseSet } from './release-set.ts'
 import { UnitError } from './unit-error.ts'
-
-/** A unit's module together with the release that it came from. */
-export type LoadedRemote = { readonly release: ReleaseId; readonly module: RemoteModule }
 
 export type RemoteLoader = {
   readonly load: (unit: RemoteUnit) => Promise<LoadedRemote>
@@ -20,137 +16,32 @@ export type RemoteLoader = {
   readonly modules: () => readonly RemoteModule[]
 }
 
-type Options = {
+type Options = ReleaseLoaderOptions & {
   readonly releases: Pick<ReleaseSet, 'ready' | 'candidates' | 'ran' | 'isWithdrawn' | 'setAside'>
-  readonly federation: Federation
-  /** Past the browser's cache: whether the server has a file; `null` when nobody answers. */
-  readonly refetch: (url: string, timeout: number) => Promise<boolean | null>
-  readonly report: (error: UnitError) => void
-  /** Told once for each release that has loaded, with the milliseconds that it took. */
-  readonly loaded?: (unit: RemoteUnit, release: ReleaseId, ms: number) => void
-  /** Runs before a unit is used for the first time, such as to fetch its texts; it cannot fail. */
-  readonly prepare?: (module: RemoteModule) => Promise<unknown>
 }
 
-/** Two attempts and one page chunk (4,500 ms, set in the build) end below the 10 s of the part-load reload guard. */
-const entryTimeout = 4_000
-const attemptTimeout = 4_800
 const mostTried = 2
 
-/** Milliseconds below which an entry failed for what arrived, not for what did not. */
-const quick = 1_500
-const refetchTimeout = 1_500
-
-/**
- * Loads units. A release that has loaded stays loaded; one that failed is forgotten, so that the next call really
- * tries again, under a new name and address (a request that hangs would otherwise be joined). An entry that is wrong is
- * fetched past the cache first, as its chunks are (load-chunk.ts). When the active release fails, the
- * next candidate is tried. Source: docs/architecture.md, "The loader".
- */
-export function createRemoteLoader({
-  releases,
-  federation,
-  refetch,
-  report,
-  loaded: sayLoaded = () => undefined,
-  prepare = () => Promise.resolve(),
-}: Options): RemoteLoader {
-  const loaded = new Map<string, Promise<LoadedRemote>>()
-  const failures = new Map<string, number>()
-  const modules = new Set<RemoteModule>()
-
-  async function attempt(
-    unit: RemoteUnit,
-    { id, release }: Candidate,
-    { refetched = false, timeout = attemptTimeout } = {},
-  ): Promise<LoadedRemote> {
-    const failed = failures.get(id) ?? 0
-    const started = performance.now()
-    const path = release.entry.split('/').slice(4).join('/')
-    const integrity = release.files[path]
-    if (!integrity) throw new UnitError(unit, id, 'the pointer does not pin its entry')
-    if (release.contract > hostContract)
-      throw new UnitError(unit, id, `it needs contract ${release.contract}, this host has ${hostContract}`)
-    const exposed = await withinTime(
-      federation.load({
-        name: failed === 0 ? release.global : `${release.global}_r${failed}`,
-        global: release.global,
-        // What was just fetched past the cache lies in it under its own address; any other may lie there wrong.
-        url: failed === 0 || refetched ? release.entry : `${release.entry}?r=${failed}`,
-        integrity,
-        timeout: entryTimeout,
-      }),
-      timeout,
-    )
-    const module = readModule(unit, id, exposed)
-    modules.add(module)
-    await prepare(module)
-    sayLoaded(unit, id, Math.round(performance.now() - started))
-    return { release: id, module }
-  }
-
-  const countFailure = (id: string) => failures.set(id, (failures.get(id) ?? 0) + 1)
-
-  const attemptOrRetry = (unit: RemoteUnit, candidate: Candidate): Promise<LoadedRemote> =>
-    failures.has(candidate.id)
-      ? loadAgain(() =>
-          attempt(unit, candidate).catch((error: unknown) => {
-            countFailure(candidate.id)
-            throw error
-          }),
-        )
-      : attempt(unit, candidate)
-
-  /** Two attempts end together when one would. */
-  async function attemptPastCache(unit: RemoteUnit, candidate: Candidate): Promise<LoadedRemote> {
-    const started = performance.now()
-    try {
-      return await attemptOrRetry(unit, candidate)
-    } catch (cause) {
-      if (isPartFailure(cause) || performance.now() - started > quick) throw cause
-      const there = await refetch(candidate.release.entry, refetchTimeout)
-      if (there === null) throw cause
-      countFailure(candidate.id)
-      const wrong = (error: unknown) =>
-        isPartFailure(error) ? error : new UnitError(unit, candidate.id, String(error), true)
-      if (!there) throw wrong(cause)
-      const timeout = attemptTimeout - (performance.now() - started)
-      return attempt(unit, candidate, { refetched: true, timeout }).catch((error: unknown) => {
-        throw wrong(error)
-      })
-    }
-  }
-
-  function once(unit: RemoteUnit, candidate: Candidate): Promise<LoadedRemote> {
-    const known = loaded.get(candidate.id)
-    if (known) return known
-    const loading = attemptPastCache(unit, candidate).catch((cause: unknown) => {
-      loaded.delete(candidate.id)
-      countFailure(candidate.id)
-      const error =
-        cause instanceof UnitError ? cause : new UnitError(unit, candidate.id, String(cause), isWrongFile(cause))
-      report(error)
-      throw error
-    })
-    loaded.set(candidate.id, loading)
-    return loading
-  }
+/** Loads units: of each the first release that loads. Source: docs/architecture.md, "The loader". */
+export function createRemoteLoader({ releases, ...options }: Options): RemoteLoader {
+  const loader = createReleaseLoader(options)
 
   function giveUp(error: unknown): boolean {
     if (!isWrongFile(error) || error instanceof UnitError) return false
     const [, name, id] = /\/r\/([^/]+)\/([^/]+)\//.exec(String(Reflect.get(Object(error), 'request'))) ?? []
     const unit = remoteUnits.find((own) => own === name)
-    const given = unit && releases.candidates(unit)
-    const wrong = given?.find((candidate) => candidate.id === id)
-    if (unit === undefined || wrong === undefined) return false
-    report(new UnitError(unit, wrong.id, String(error), true))
-    if (releases.candidates(unit).length === 1) return false
+    if (unit === undefined) return false
+    const candidates = releases.candidates(unit)
+    const wrong = candidates.find((candidate) => candidate.id === id)
+    if (wrong === undefined) return false
+    options.report(new UnitError(unit, wrong.id, String(error), true))
+    if (candidates.length === 1) return false
     releases.setAside(unit, wrong.id)
     return releases.candidates(unit)[0]?.id !== wrong.id
   }
 
   return {
-    modules: () => [...modules],
+    modules: loader.modules,
     giveUp,
     async load(unit) {
       await releases.ready
@@ -161,7 +52,7 @@ export function createRemoteLoader({
         const candidate = releases.candidates(unit).find(({ id }) => !failed.has(id))
         if (candidate === undefined) break
         try {
-          const remote = await once(unit, candidate)
+          const remote = await loader.load(unit, candidate)
           if (releases.isWithdrawn(unit, candidate.id)) continue
           releases.ran(unit, candidate)
           return remote
@@ -173,20 +64,4 @@ export function createRemoteLoader({
       throw failure
     },
   }
-}
-
-function readModule(unit: RemoteUnit, id: ReleaseId, value: unknown): RemoteModule {
-  const module: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'remote') : undefined
-  const pages: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'pages') : undefined
-  if (typeof pages !== 'object' || pages === null)
-    throw new UnitError(unit, id, 'it does not expose a remote with pages')
-  return module as RemoteModule
-}
-
-function withinTime<T>(loading: Promise<T>, timeout: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`it did not load within ${Math.round(timeout)} ms`)), timeout)
-  })
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }

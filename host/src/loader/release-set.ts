@@ -155,20 +155,15 @@ export function createReleaseSet(options: Options): ReleaseSet {
       const rest = offered(unit)
       const all =
         own === undefined || isWithdrawn(unit, own.id) ? rest : [own, ...rest.filter(({ id }) => id !== own.id)]
-      return [...all.filter(({ id }) => !isAside(id)), ...all.filter(({ id }) => isAside(id))]
+      return [...all].sort((one, other) => Number(isAside(one.id)) - Number(isAside(other.id)))
     },
     isWithdrawn,
     wanted: (unit) => offered(unit)[0]?.id ?? null,
     isDue(unit) {
       const own = run.get(unit)
       const [wanted] = offered(unit)
-      return (
-        own !== undefined &&
-        wanted !== undefined &&
-        wanted.id !== own.id &&
-        !isAside(wanted.id) &&
-        pointer?.units[unit]?.severity === 'soft'
-      )
+      if (own === undefined || wanted === undefined || isAside(wanted.id)) return false
+      return wanted.id !== own.id && pointer?.units[unit]?.severity === 'soft'
     },
     ran: (unit, candidate) => void run.set(unit, candidate),
     running: () => new Map([...run].map(([unit, { id }]) => [unit, id])),

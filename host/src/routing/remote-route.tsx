@@ -3,8 +3,8 @@ import type { RemoteUnit } from '@trebol/shared/contract/release'
 import { type LoadedPage, type LoaderFunctionArgs, loadedPage, type RouteObject } from '@trebol/shared/router'
 import { AskLogin } from '../auth/ask-login.tsx'
 import { loadAgain } from '../loader/load-again.ts'
-import type { LoadedRemote } from '../loader/load-remote.ts'
-import { loadWhole } from '../loader/load-whole.ts'
+import type { LoadedRemote } from '../loader/load-release.ts'
+import { loadWithFallback } from '../loader/load-with-fallback.ts'
 import { UnitError } from '../loader/unit-error.ts'
 import { AreaFailure } from './area-failure.tsx'
 import { AreaSkeleton } from './area-skeleton.tsx'
@@ -60,7 +60,7 @@ export function remoteRoute(entry: Entry, { loader, releases, guard, reloadOnce 
       (visit !== null && isLeft(visit)) || (visit?.page.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate),
     loader: loadOrReload(reloadOnce, async (args) => {
       try {
-        const page = await loadWhole(loader, args.request.signal, () => load(args))
+        const page = await loadWithFallback(loader, args.request.signal, () => load(args))
         failed = false
         return page
       } catch (error) {

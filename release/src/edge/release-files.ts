@@ -18,7 +18,6 @@ const immutable = 'public, max-age=31536000, immutable'
 const ownImmutable = 'private, max-age=31536000, immutable'
 const memory = 64_000_000
 const manifestsKept = 500
-const damage = 'a published file has other bytes than were published: not answered; run "release verify"'
 const addressSchema = v.tuple([unitSchema, releaseIdSchema, v.string()])
 
 type Listed = ReleaseManifest['files'][number]
@@ -61,12 +60,11 @@ export function releaseFiles(context: Needed, mayPreview: MayPreview = () => fal
     const cached = cache.get(key)
     if (cached) return cached
     const file = releaseFile(unit, id, path)
-    const [identity, ...variants] = await Promise.all([
+    const [identity, ...packed] = await Promise.all([
       store.read(file),
       store.read(`${file}.br`),
       store.read(`${file}.gz`),
     ])
-    const packed = { br: variants[0], gz: variants[1] }
     if (identity === null) {
       log.error({ event: 'file-lost', unit, id, path }, 'a published file is missing: run "release verify"')
       return null
@@ -75,7 +73,10 @@ export function releaseFiles(context: Needed, mayPreview: MayPreview = () => fal
       // Every page asks for it: one line until the service starts again.
       if (told.has(releaseFile(unit, id, what))) return
       told.add(releaseFile(unit, id, what))
-      log.error({ event: 'file-damaged', unit, id, path: what }, damage)
+      log.error(
+        { event: 'file-damaged', unit, id, path: what },
+        'a published file has other bytes than were published: not answered; run "release verify"',
+      )
     }
     if (integrityOf(identity) !== listed.integrity) {
       damaged(path)
@@ -86,7 +87,7 @@ export function releaseFiles(context: Needed, mayPreview: MayPreview = () => fal
       damaged(`${path}.${encoding}`)
       return null
     }
-    const [br, gzip] = await Promise.all([sound('br', packed.br), sound('gz', packed.gz)])
+    const [br, gzip] = await Promise.all([sound('br', packed[0]), sound('gz', packed[1])])
     const type = mimeType(path)
     const representation = represent({ type, cache: cacheControl, security: headers, identity, br, gzip, ranges: true })
     cache.set(key, representation)

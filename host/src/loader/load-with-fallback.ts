@@ -4,7 +4,7 @@ import type { RemoteLoader } from './load-remote.ts'
  * Loads what one release of a unit draws. A script or style that stays wrong takes the release along as a whole: what
  * another one draws is loaded in its place, where there is one.
  */
-export async function loadWhole<T>(
+export async function loadWithFallback<T>(
   loader: Pick<RemoteLoader, 'giveUp'>,
   signal: AbortSignal,
   load: () => Promise<T>,
