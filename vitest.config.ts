@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/checks/longest-first.ts'
@@ -7,6 +8,19 @@ const likePages = [
   ...['server/src/realtime/**', 'server/src/messages/**', 'server/src/chat/chat-realtime.test.ts'],
   'server/src/protection/tell-reached.test.ts',
 ]
+
+/** Tests that ask for a page at their top, or stand something in for a module: both hold for a whole worker. */
+const withOwnModules = ['host', 'shared', 'remote-games', 'remote-profile', 'remote-legal'].flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => /@vitest-environment|vi\.mock\(/.test(readFileSync(join(import.meta.dirname, name), 'utf8'))),
+)
+
+/** They start programs, which take their worker's environment along. */
+const withPrograms = ['server/test/**/*.test.ts', 'scripts/*.test.ts', 'scripts/dev/**/*.test.ts']
+
+const everywhere = ['**/node_modules/**', '**/dist/**', '**/.work/**']
 
 export default defineConfig({
   resolve: {
@@ -19,15 +33,15 @@ export default defineConfig({
     },
   },
   test: {
-    exclude: ['**/node_modules/**', '**/dist/**', '**/.work/**'],
+    exclude: everywhere,
     projects: [
       {
         extends: true,
         // What these hold between two calls stands in what a test makes for itself: a worker reads their files once.
         test: {
-          name: 'services',
-          include: ['{server/src,studio,release}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...likePages],
+          name: 'together',
+          include: ['{server/src,studio,release,shared,host,remote-*,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...everywhere, ...likePages, ...withOwnModules, ...withPrograms],
           isolate: false,
         },
       },
@@ -35,10 +49,11 @@ export default defineConfig({
         extends: true,
         // Stores, pages and timers of a module belong to one file of tests alone.
         test: {
-          name: 'others',
+          name: 'alone',
           include: [
-            '{shared,host,remote-*,scripts}/**/*.test.{ts,tsx}',
-            ...['server/test/**/*.test.ts', ...likePages.map((place) => place.replace(/\*\*$/, '**/*.test.ts'))],
+            ...withOwnModules,
+            ...withPrograms,
+            ...likePages.map((place) => place.replace(/\*\*$/, '**/*.test.ts')),
           ],
         },
       },
@@ -49,6 +64,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Two cores: more workers only make each other late.
     maxWorkers: 2,
+    // The same holds for the threads that a worker clears its memory with.
+    execArgv: ['--single-threaded-gc'],
     // Long proofs of what shorter tests hold already: docs/decisions/0035.
     tags: [{ name: 'proof', description: 'Run by `npm run campaign`, not by `npm test`.' }],
     tagsFilter: process.env.PROVE === '1' ? [] : ['!proof'],

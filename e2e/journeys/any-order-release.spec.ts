@@ -64,7 +64,7 @@ test('a recall takes along who was two releases behind, and what is put off once
 
 /** Seeds of the sequences; a campaign goes on from its own. */
 const first = Number(process.env.FAST_CHECK_SEED ?? 1)
-const seeds = process.env.PROVE === '1' ? Array.from({ length: 100 }, (_, at) => first + at) : [3, 17]
+const seeds = process.env.PROVE === '1' ? Array.from({ length: 100 }, (_, at) => first + at) : [3]
 
 for (const seed of seeds) {
   test(`after any sequence of changes an open tab is on what the pointer says (seed ${seed})`, async ({

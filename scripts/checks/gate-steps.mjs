@@ -59,8 +59,6 @@ export function gateSteps({ root, say, tools: { chromium, shell, postgres }, run
       ],
       ['server and release service on the embedded database', () => suite('embedded', onEmbedded)],
     ],
-  ]
-  const parts = [
     // It waits for the store most of its time.
     [
       [
@@ -72,19 +70,19 @@ export function gateSteps({ root, say, tools: { chromium, shell, postgres }, run
           }),
       ],
     ],
+  ]
+  /** Browsers wait more than they work: what two journeys leave of the processor, a third browser takes. */
+  const pages = [
+    [['browser journeys', () => journeys('journeys', 2)]],
     [
+      // They change what is live: alone on a site of their own.
+      ['releases on an open site', () => journeys('releases', 1)],
       ['gallery of parts', gallery],
       ['ops console', () => part('console')],
       ['development', () => part('dev')],
     ],
   ]
-  /** Browsers wait more than they work. */
-  const journeysOfAll = [
-    [['browser journeys', () => journeys('journeys', 2)]],
-    // They change what is live: alone on a site of their own.
-    [['releases on an open site', () => journeys('releases', 1)]],
-  ]
-  const tests = [units, parts, journeysOfAll]
+  const tests = [units, pages]
   const last = [[['requirements', () => single(Promise.resolve(runRequirements(root, say)))]]]
   // Four cores bear all of them side by side; on two, tests of units would run into their time limits.
   return [first, ...(availableParallelism() < 4 ? tests : [tests.flat()]), last]

@@ -38,6 +38,10 @@ async function runStages([first, ...others], done) {
   return true
 }
 
+/** Beside what the caller's own says. */
+const shortLives = () =>
+  `${process.env.NODE_OPTIONS ?? ''} --require=${JSON.stringify(join(import.meta.dirname, 'short-lives.cjs'))}`.trim()
+
 /** The whole of `npm test`; ends with one line of counts and returns the exit code. */
 export async function runChecks(stepsOf = gateSteps) {
   let letGo = async () => undefined
@@ -52,7 +56,8 @@ export async function runChecks(stepsOf = gateSteps) {
     mkdirSync(reports, { recursive: true })
     const started = performance.now()
     const done = []
-    const whole = await runStages(stepsOf({ root, say, tools, runner: openRunner({ root, reports, say }) }), done)
+    const runner = openRunner({ root, reports, say, env: { NODE_OPTIONS: shortLives() } })
+    const whole = await runStages(stepsOf({ root, say, tools, runner }), done)
     done.push({ ...noTests, name: wholeGate, seconds: (performance.now() - started) / 1000 })
     const { lines, passed, failed, summary } = concludeGate({ steps: done, whole })
     if (!whole) lines.push('Nothing else was run: mend this first.')

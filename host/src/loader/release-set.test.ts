@@ -132,7 +132,8 @@ describe('reading the pointer', () => {
   test('requests at the same moment share one reading', async () => {
     const { refresh } = await set()
     served = new Response(signed(6, newId, oldId))
-    const fetching = vi.spyOn(globalThis, 'fetch')
+    const fetching = vi.fn(fetch)
+    vi.stubGlobal('fetch', fetching)
     await Promise.all([refresh(), refresh()])
     expect(fetching).toHaveBeenCalledOnce()
   })
