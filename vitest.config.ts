@@ -60,6 +60,7 @@ export default defineConfig({
     ],
     environment: 'node',
     globalSetup: ['scripts/checks/run-folder.ts'],
+    setupFiles: ['scripts/checks/watch-tests.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Two cores: more workers only make each other late.

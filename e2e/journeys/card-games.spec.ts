@@ -12,23 +12,14 @@ import { expect, test } from '../site/test.ts'
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
 
-test('Blackjack: a round with a double is two bets in the ledger, and a prize is one win', async ({ page, site }) => {
+test('Blackjack: a round with a double is two bets in the ledger, and a prize is one win; a reload in the middle finds the same cards', async ({
+  page,
+  site,
+}) => {
   // As most players see it: with motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'veintiuna-real' })
   const ledger = await ledgerOf(page, game, 'Veintiuna Real')
-  await chooseRounds(page, site, leavesATurn)
-  await deal(game)
-  await move(game, 'Doblar')
-  await ledger.expectRound({ stakes: 2 })
-})
-
-test('Blackjack: a reload in the middle of a round finds the same cards', async ({ page, site }) => {
-  const game = await openGameNamed(page, await fundedPlayer(site), {
-    area: '/table',
-    slug: 'veintiuna-real',
-    mode: 'Jugar demo',
-  })
   await chooseRounds(page, site, leavesATurn)
   await deal(game)
   const hand = game.getByRole('img', { name: /^Su mano: .*Total/ })
@@ -36,6 +27,8 @@ test('Blackjack: a reload in the middle of a round finds the same cards', async 
   await page.reload()
   await expect(hand).toHaveAttribute('aria-label', said)
   await expect(game.getByRole('button', { name: /^Plantarse/ })).toHaveAttribute('aria-disabled', 'false')
+  await move(game, 'Doblar')
+  await ledger.expectRound({ stakes: 2 })
 })
 
 test('Blackjack is played with the keyboard and is accessible, its rules too', async ({ page, site }) => {

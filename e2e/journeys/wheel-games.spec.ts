@@ -50,17 +50,10 @@ test('Avioneta: a flight is collected by hand and by itself, and the ledger says
   await expect(resultOf(game)).toHaveText(/Cobró a 1,02/)
 })
 
-test('Avioneta: a reload in the middle of a flight finds it, or how it ended', async ({ page, site }) => {
-  const account = await fundedPlayer(site)
-  const game = await openGameNamed(page, account, { area: '/mini-juegos', slug: 'cohete-de-papel', mode: 'Jugar demo' })
-  await chooseRounds(page, site, fliesTo(2_000))
-  await game.getByRole('button', { name: /^Jugar/ }).click()
-  await expect(game.getByText(/En vuelo/).first()).toBeVisible()
-  await page.reload()
-  await expect(game.getByText(/En vuelo|El vuelo terminó/).first()).toBeVisible()
-})
-
-test('Avioneta is accessible and played with the keyboard', async ({ page, site }) => {
+test('Avioneta is accessible and played with the keyboard; a reload in the middle of a flight finds it, or how it ended', async ({
+  page,
+  site,
+}) => {
   const account = await fundedPlayer(site)
   const game = await openGameNamed(page, account, { area: '/mini-juegos', slug: 'avioneta', mode: 'Jugar demo' })
   await accessible(page)
@@ -77,21 +70,36 @@ test('Avioneta is accessible and played with the keyboard', async ({ page, site 
   await page.keyboard.press('Enter')
   await expect(game.getByText(/El vuelo terminó|No despegó/).first()).toBeVisible()
   await accessible(page)
+  await chooseRounds(page, site, fliesTo(2_000))
+  await game.getByRole('button', { name: /^Jugar/ }).click()
+  await expect(game.getByText(/En vuelo/).first()).toBeVisible()
+  await page.reload()
+  await expect(game.getByText(/En vuelo|El vuelo terminó/).first()).toBeVisible()
   await game.getByRole('button', { name: 'Premios y reglas' }).click()
   await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText('RTP teórico: 97,00 %')
   await accessible(page)
 })
 
-test('Ruleta: chips are laid, taken back and repeated, and the ledger has the bet and what came back', async ({
+test('Ruleta: chips are laid up to the limits of the table, taken back and repeated, and the ledger has the bet and what came back', async ({
   page,
   site,
 }) => {
   // As most players see it: with motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'ruleta-europea-clasica' })
+  const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'ruleta-jardin' })
   const main = game.getByRole('button', { name: 'Girar' })
-  const ledger = await ledgerOf(page, game, 'Ruleta Europea Clásica')
+  const ledger = await ledgerOf(page, game, 'Ruleta Jardín')
   await expect(main).toHaveAttribute('aria-disabled', 'true')
+  await game.getByRole('radio', { name: /Ficha de 10,00/ }).check({ force: true })
+  await game.getByRole('radio', { name: 'Cuadro' }).check({ force: true })
+  await game.getByRole('button', { name: /^Cuadro 1, 2, 4, 5,/ }).click()
+  await game.getByRole('button', { name: /^Cuadro 1, 2, 4, 5,/ }).click()
+  await expect(game.getByRole('alert')).toContainText('En esta apuesta caben hasta 10,00')
+  for (let i = 0; i < 5; i += 1) await game.getByRole('button', { name: /^Par, / }).click()
+  await expect(game.getByRole('alert')).toContainText('En cada ronda caben hasta 50,00')
+  await game.getByRole('button', { name: 'Borrar' }).click()
+  await game.getByRole('radio', { name: /Ficha de 1,00/ }).check({ force: true })
+  await game.getByRole('radio', { name: 'Pleno' }).check({ force: true })
   await game.getByRole('button', { name: 'Pleno 17, paga 35 a 1' }).click()
   await game.getByRole('button', { name: 'Deshacer' }).click()
   await game.getByRole('button', { name: 'Rojo, paga 1 a 1' }).click()
@@ -104,18 +112,6 @@ test('Ruleta: chips are laid, taken back and repeated, and the ledger has the be
   await game.getByRole('button', { name: 'Repetir' }).click()
   await main.click()
   await ledger.expectRound()
-})
-
-test('Ruleta: a table keeps to its limits and says them', async ({ page, site }) => {
-  const account = await fundedPlayer(site)
-  const game = await openGameNamed(page, account, { area: '/table', slug: 'ruleta-jardin', mode: 'Jugar demo' })
-  await game.getByRole('radio', { name: /Ficha de 10,00/ }).check({ force: true })
-  await game.getByRole('radio', { name: 'Cuadro' }).check({ force: true })
-  await game.getByRole('button', { name: /^Cuadro 1, 2, 4, 5,/ }).click()
-  await game.getByRole('button', { name: /^Cuadro 1, 2, 4, 5,/ }).click()
-  await expect(game.getByRole('alert')).toContainText('En esta apuesta caben hasta 10,00')
-  for (let i = 0; i < 5; i += 1) await game.getByRole('button', { name: /^Par, / }).click()
-  await expect(game.getByRole('alert')).toContainText('En cada ronda caben hasta 50,00')
 })
 
 test('Ruleta is accessible, and played with the keyboard and without motion', { tag: '@proof' }, async ({

@@ -15,7 +15,7 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the first parameter of a fixture must be a destructuring pattern
-  site: async ({}, use) => use(readSite()),
+  site: async ({}, use, info) => use(readSite(info.project.name)),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedOutput: async ({}, use) => use([]),
   baseURL: async ({ site }, use) => use(site.site),

@@ -65,7 +65,7 @@ async function browser({ runner, tools, counts }) {
   const runs = []
   // Those that change what is live would take the others' releases away.
   for (const [project, sites] of [
-    ['journeys', '2'],
+    ['journeys', '3'],
     ['releases', '1'],
   ]) {
     const args = [`--project=${project}`, ...again]
@@ -83,7 +83,7 @@ async function browser({ runner, tools, counts }) {
 async function browsers({ runner, tools, say }) {
   await findPrograms(engines, say)
   return together(
-    [await runner.browsers('browsers', 'playwright.engines.config.ts', tools, [], { SITES: '2' })],
+    [await runner.browsers('browsers', 'playwright.engines.config.ts', tools, [], { SITES: '3' })],
     'none',
   )
 }

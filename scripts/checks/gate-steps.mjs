@@ -34,8 +34,12 @@ export function gateSteps({ root, say, tools: { chromium, shell, postgres }, run
     return browsers('gallery', 'playwright.gallery.config.ts', { chromium })
   }
   const part = (name) => browsers(name, `playwright.${name}.config.ts`, { chromium, shell })
-  const journeys = (name, sites) =>
-    browsers(name, 'playwright.config.ts', { chromium, shell }, [`--project=${name}`], { SITES: String(sites) })
+  /** Browsers wait more than they work: what two leave of the processor, a third one takes. */
+  const journeyWorkers = 3
+  const journeys = () =>
+    browsers('journeys', 'playwright.config.ts', { chromium, shell }, [`--workers=${journeyWorkers}`], {
+      SITES: String(journeyWorkers + 1),
+    })
 
   const first = [
     [
@@ -70,18 +74,13 @@ export function gateSteps({ root, say, tools: { chromium, shell, postgres }, run
           }),
       ],
     ],
-  ]
-  /** Browsers wait more than they work: what two journeys leave of the processor, a third browser takes. */
-  const pages = [
-    [['browser journeys', () => journeys('journeys', 2)]],
     [
-      // They change what is live: alone on a site of their own.
-      ['releases on an open site', () => journeys('releases', 1)],
       ['gallery of parts', gallery],
       ['ops console', () => part('console')],
       ['development', () => part('dev')],
     ],
   ]
+  const pages = [[['browser journeys', journeys]]]
   const tests = [units, pages]
   const last = [[['requirements', () => single(Promise.resolve(runRequirements(root, say)))]]]
   // Four cores bear all of them side by side; on two, tests of units would run into their time limits.

@@ -21,7 +21,6 @@ export const stepBudgets = {
   'ops console': 54,
   development: 56,
   'browser journeys': 1_030,
-  'releases on an open site': 430,
 }
 
 /** Top folder of unit tests → seconds of a worker. The longest name that fits a file is its area. */

@@ -1,0 +1,33 @@
+import { stat } from 'node:fs'
+import { setInterval } from 'node:timers'
+import { afterEach, beforeEach } from 'vitest'
+
+/** Longer than any sound test of the gate takes on a busy machine. */
+const longMs = 30_000
+const lookMs = 5_000
+
+declare global {
+  var runningTest: { readonly title: string; readonly since: number } | null | undefined
+}
+
+/** One look for all files of a worker. */
+if (globalThis.runningTest === undefined) {
+  globalThis.runningTest = null
+  setInterval(() => {
+    // glibc before 2.41 can lose the call that wakes a thread for files: what was to be read then lies until anything else
+    // is asked for, and a test that waits for it alone waits for ever (sourceware bug 25847).
+    stat('/', () => undefined)
+    const test = globalThis.runningTest
+    if (!test || performance.now() - test.since < longMs) return
+    globalThis.runningTest = null
+    const waits = process.getActiveResourcesInfo().join(', ')
+    process.stderr.write(`«${test.title}» has been running for ${longMs / 1000} s. The worker waits for: ${waits}\n`)
+  }, lookMs).unref()
+}
+
+beforeEach(({ task }) => {
+  globalThis.runningTest = { title: task.name, since: performance.now() }
+})
+afterEach(() => {
+  globalThis.runningTest = null
+})
