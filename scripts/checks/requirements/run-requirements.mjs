@@ -16,7 +16,7 @@ export function runRequirements(root, say) {
   }
   const tests = [
     ...readVitestTests(report('unit'), root),
-    ...['journeys', 'releases'].flatMap((name) => readPlaywrightTests(report(name), 'e2e/journeys')),
+    ...readPlaywrightTests(report('journeys'), 'e2e/journeys'),
   ]
   const requirements = readRequirements(readFileSync(resolve(root, list), 'utf8'))
   const problems = checkRequirements(requirements, tests)
