@@ -14,8 +14,8 @@ declare global {
 if (globalThis.runningTest === undefined) {
   globalThis.runningTest = null
   setInterval(() => {
-    // glibc before 2.41 can lose the call that wakes a thread for files: what was to be read then lies until anything else
-    // is asked for, and a test that waits for it alone waits for ever (sourceware bug 25847).
+    // Older versions of glibc can lose the call that wakes a thread for files (sourceware bug 25847): what was to be read
+    // then lies until anything else is asked for, and a test that waits for it alone waits for ever.
     stat('/', () => undefined)
     const test = globalThis.runningTest
     if (!test || performance.now() - test.since < longMs) return

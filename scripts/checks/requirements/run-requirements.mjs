@@ -14,10 +14,7 @@ export function runRequirements(root, say) {
     if (!existsSync(place)) throw new Problem('There are no results of the tests yet: run `npm test` first.')
     return JSON.parse(readFileSync(place, 'utf8'))
   }
-  const tests = [
-    ...readVitestTests(report('unit'), root),
-    ...readPlaywrightTests(report('journeys'), 'e2e/journeys'),
-  ]
+  const tests = [...readVitestTests(report('unit'), root), ...readPlaywrightTests(report('journeys'), 'e2e/journeys')]
   const requirements = readRequirements(readFileSync(resolve(root, list), 'utf8'))
   const problems = checkRequirements(requirements, tests)
   for (const problem of problems) say(problem)
