@@ -10,7 +10,10 @@ const likePages = [
 ]
 
 /** Tests that ask for a page at their top, or stand something in for a module: both hold for a whole worker. */
-const withOwnModules = ['host', 'shared', 'remote-games', 'remote-profile', 'remote-legal'].flatMap((folder) =>
+const withOwnModules = [
+  ...['host', 'shared', 'remote-games', 'remote-profile', 'remote-legal'],
+  ...['server/src', 'studio', 'release', 'scripts'],
+].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`)

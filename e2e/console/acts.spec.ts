@@ -53,6 +53,7 @@ test('withdraws a release that is not active by keyboard; then it is marked, and
   running,
 }) => {
   const [old = '', active = ''] = running.releases.legal
+  await page.clock.install()
   await open()
   const card = page.getByRole('region', { name: 'legal' })
   await card.getByText('2 published releases').click()
@@ -73,6 +74,9 @@ test('withdraws a release that is not active by keyboard; then it is marked, and
   await card.getByRole('button', { name: 'Promote legal', exact: true }).click()
   const choice = page.getByRole('dialog').getByLabel('Release')
   await expect(choice).toHaveValue('')
+  // Nothing is chosen, so nothing is planned, however long it stays so: a refusal on the console would fail the test.
+  await page.clock.fastForward(1_000)
+  await expect(page.getByRole('dialog')).toContainText('Choose a release to see what would happen.')
   await page.getByRole('dialog').getByRole('button', { name: 'Promote legal' }).click()
   await expect(page.getByRole('dialog')).toContainText('Choose a release.')
   await expect(choice.getByRole('option', { name: old })).toHaveText(/ · withdrawn$/)

@@ -18,7 +18,7 @@ const instantGames = [
   { name: 'Dado Cien', slug: 'dado-cien', button: 'Lanzar', said: /Salió el \d+\./, rtp: '97,00' },
   { name: 'Clavijas', slug: 'clavijas', button: 'Soltar', said: /Cayó en la casilla \d+ de 11/, rtp: '97,00' },
   { name: 'Cara o Cruz', slug: 'cara-o-cruz', button: 'Lanzar', said: /Salió (cara|cruz)\./, rtp: '97,00' },
-  { name: 'Keno Clásico', slug: 'keno-clasico', button: 'Jugar', said: /\d+ aciertos? de \d+/, rtp: '96,00' },
+  { name: 'Keno Clásico', slug: 'keno-clasico', button: 'Jugar', said: /\d+ aciertos? de 10\b/, rtp: '96,00' },
   {
     name: 'Rasca y Mira',
     slug: 'rasca-y-mira',
@@ -97,7 +97,7 @@ for (const { name, slug, button, said, rtp } of instantGames) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const game = await openGameNamed(page, await fundedPlayer(site), { area: '/mini-juegos', slug, mode: 'Jugar demo' })
-    if (slug === 'keno-clasico') await game.getByRole('button', { name: '7', exact: true }).click()
+    if (slug === 'keno-clasico') await markNumbers(page, game)
     await accessible(page)
     await game.getByRole('button', { name: button }).focus()
     await page.keyboard.press('Enter')

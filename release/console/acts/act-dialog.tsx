@@ -16,7 +16,8 @@ import { WithdrawFields } from './withdraw-fields.tsx'
 
 /** What the fields of an act have come to: the order to plan, and what still keeps it from being done. */
 export type Draft = {
-  readonly order: Order
+  /** `null` until there is something to plan. */
+  readonly order: Order | null
   /** Why it cannot be done yet, though it can be planned. */
   readonly missing: string | null
   readonly button: string
@@ -64,16 +65,18 @@ export function ActDialog({ act, overview, acts }: { act: OpenAct; overview: Ove
   const [problem, setProblem] = useState<string | null>(null)
   const moved = JSON.stringify(status.units[unit]) !== basis.state
 
-  const order: Order | null = draft && {
-    path: draft.order.path,
-    body: { ...draft.order.body, channel: status.channel, unit, ...(basis.rev > 0 && { plannedOn: basis.rev }) },
+  const drafted = draft?.order ?? null
+  const order: Order | null = drafted && {
+    path: drafted.path,
+    body: { ...drafted.body, channel: status.channel, unit, ...(basis.rev > 0 && { plannedOn: basis.rev }) },
   }
   const plan = usePlan(order, busy || moved)
 
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()
-    if (busy || order === null || draft === null) return
+    if (busy || draft === null) return
     if (draft.missing !== null) return setProblem(draft.missing)
+    if (order === null) return
     setBusy(true)
     setProblem(null)
     const fault = await acts.run(unit, order)

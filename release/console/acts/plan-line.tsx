@@ -5,6 +5,8 @@ import type { Plan } from './use-plan.ts'
 /** What would happen, or why it would be refused. */
 export function PlanLine({ plan }: { readonly plan: Plan }) {
   switch (plan.kind) {
+    case 'nothing':
+      return <Notice tone="info" text="Choose a release to see what would happen." />
     case 'planning':
       return <Notice tone="info" text="Working out what would happen …" />
     case 'planned':

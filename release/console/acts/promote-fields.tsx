@@ -29,7 +29,7 @@ export function PromoteFields({ act: { unit, release }, overview, onDraft }: Fie
   useLayoutEffect(() => {
     const ramp = ramping ? { ramp: share ?? 1 } : {}
     onDraft({
-      order: { path: 'promote', body: { release: chosen, severity, ...ramp } },
+      order: chosen === '' ? null : { path: 'promote', body: { release: chosen, severity, ...ramp } },
       missing:
         chosen === ''
           ? 'Choose a release.'

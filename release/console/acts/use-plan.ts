@@ -4,6 +4,8 @@ import { ask, type Fault } from '../api/ask.ts'
 import type { Order } from './act.ts'
 
 export type Plan =
+  /** Nothing is chosen yet. */
+  | { readonly kind: 'nothing' }
   | { readonly kind: 'planning' }
   | { readonly kind: 'planned'; readonly report: ChangeReport }
   | { readonly kind: 'refused'; readonly fault: Fault }
@@ -32,5 +34,5 @@ export function usePlan(order: Order | null, paused: boolean): Plan {
       clearTimeout(timer)
     }
   }, [asked, paused])
-  return plan
+  return asked === null ? { kind: 'nothing' } : plan
 }
