@@ -23,12 +23,12 @@ test.afterEach(async ({ site }) => {
   for (const unit of ['games', 'profile']) await putBack(site, unit)
 })
 
-test('a rollback takes the release off open pages at once: no navigation, no reload, and the other is there; also off a tab that nobody looks at', async ({
+test('a rollback takes the release off open pages at once, with no navigation and no reload: a lobby, a tab that nobody looks at, and the rails of the home page', async ({
   page,
   context,
   site,
 }) => {
-  await promote(site, 'games', nextGames())
+  const bad = await promote(site, 'games', nextGames())
   await page.goto('/slots')
   await expect(page.getByText(newLead)).toBeVisible()
   await stay(page)
@@ -40,23 +40,19 @@ test('a rollback takes the release off open pages at once: no navigation, no rel
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
   })
+  const home = await context.newPage()
+  await home.goto('/')
+  await expect.poll(() => loadedEntries(home)).toContainEqual(expect.stringContaining(bad))
+  await stay(home)
   await rollback(site, 'games')
   for (const one of [page, idle]) {
     await expect(one.getByText(lead)).toBeVisible()
     await expect(one.getByText(newLead)).toHaveCount(0)
     await expectStayed(one)
   }
-})
-
-test('the rails of the home page follow a rollback as well', async ({ page, site }) => {
-  const bad = await promote(site, 'games', nextGames())
-  await page.goto('/')
-  await expect.poll(() => loadedEntries(page)).toContainEqual(expect.stringContaining(bad))
-  await stay(page)
-  await rollback(site, 'games')
-  await expect.poll(() => loadedEntries(page)).toContainEqual(expect.stringContaining(await firstOf(site, 'games')))
-  await expect(page.getByRole('region', { name: 'Populares' }).getByRole('link').first()).toBeVisible()
-  await expectStayed(page)
+  await expect.poll(() => loadedEntries(home)).toContainEqual(expect.stringContaining(await firstOf(site, 'games')))
+  await expect(home.getByRole('region', { name: 'Populares' }).getByRole('link').first()).toBeVisible()
+  await expectStayed(home)
 })
 
 test('a half-filled form survives the recall of its unit, with what was typed', async ({ page, site }) => {
@@ -101,19 +97,10 @@ test('a rollback in the middle of a game puts the game back as it was, with ever
   await expectStayed(page)
 })
 
-test('a passive release leaves an open tab alone until its next load', async ({ page, site }) => {
-  await page.goto('/slots')
-  await expect(page.getByText(lead)).toBeVisible()
-  await promote(site, 'games', nextGames())
-  await heard(page, site)
-  await leaveAndReturn(page)
-  await expect(page.getByText(lead)).toBeVisible()
-  await expect(note(page)).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByText(newLead)).toBeVisible()
-})
-
-test('a soft release is offered quietly; the button brings it without a reload', async ({ page, site }) => {
+test('a passive release waits for the next load, a soft one is offered: its button brings it without a reload, put off it comes with the next page', async ({
+  page,
+  site,
+}) => {
   await page.goto('/slots')
   await expect(page.getByText(lead)).toBeVisible()
   await stay(page)
@@ -124,16 +111,24 @@ test('a soft release is offered quietly; the button brings it without a reload',
   await expect(page.getByText(newLead)).toBeVisible()
   await expect(note(page)).toHaveCount(0)
   await expectStayed(page)
-})
 
-test('a soft release that is put off comes with the next page', async ({ page, site }) => {
-  await page.goto('/slots')
+  await putBack(site, 'games')
   await expect(page.getByText(lead)).toBeVisible()
   await promote(site, 'games', nextGames(), '--severity', 'soft')
   await page.getByRole('button', { name: 'Más tarde' }).click()
   await expect(note(page)).toHaveCount(0)
   await expect(page.getByText(lead)).toBeVisible()
   await leaveAndReturn(page)
+  await expect(page.getByText(newLead)).toBeVisible()
+
+  await putBack(site, 'games')
+  await expect(page.getByText(lead)).toBeVisible()
+  await promote(site, 'games', nextGames())
+  await heard(page, site)
+  await leaveAndReturn(page)
+  await expect(page.getByText(lead)).toBeVisible()
+  await expect(note(page)).toHaveCount(0)
+  await page.reload()
   await expect(page.getByText(newLead)).toBeVisible()
 })
 
