@@ -4,6 +4,7 @@ import { seedGames } from '../catalogue/seed-games.ts'
 import { artHash } from './art-hash.ts'
 import { drawArt } from './draw-art.ts'
 import { findFigure } from './figure-art.ts'
+import { plainName } from './picture-address.ts'
 
 type Picture = { readonly svg: string; readonly hash: string }
 
@@ -13,12 +14,14 @@ const green = Buffer.from(
   'base64',
 )
 
+const forGood = 'public, max-age=31536000, immutable'
+
 type ArtOptions = { readonly catalogueSize?: number | undefined; readonly plain?: boolean | undefined }
 
 /**
  * `GET /art/{slug}.svg?v={hash}`, of a game or a figure of the lottery: with the right hash the picture never changes,
- * without one it is asked for again. `plain`: a green of the same shape in its place, which a browser paints for next to
- * nothing; the address stays that of the picture.
+ * without one it is asked for again. `plain`: there is one picture, a green of the same shape, which a browser paints for
+ * next to nothing.
  */
 export function artRoutes({ catalogueSize = 0, plain = false }: ArtOptions = {}): Hono {
   const games = new Map(lengthenCatalogue(seedGames, catalogueSize).map((game) => [game.slug, game]))
@@ -35,14 +38,20 @@ export function artRoutes({ catalogueSize = 0, plain = false }: ArtOptions = {})
   }
 
   return new Hono().get('/:file{[a-z0-9-]{1,80}\\.svg}', (c) => {
-    const picture = find(c.req.param('file').slice(0, -'.svg'.length))
+    const name = c.req.param('file').slice(0, -'.svg'.length)
+    if (plain && name === plainName) {
+      c.header('cache-control', forGood)
+      c.header('content-type', 'image/png')
+      return c.body(green)
+    }
+    const picture = find(name)
     if (picture === undefined) return c.text('No picture has this name.', 404)
     const { svg, hash } = picture
-    c.header('cache-control', c.req.query('v') === hash ? 'public, max-age=31536000, immutable' : 'no-cache')
+    c.header('cache-control', c.req.query('v') === hash ? forGood : 'no-cache')
     c.header('etag', `"${hash}"`)
-    c.header('content-type', plain ? 'image/png' : 'image/svg+xml; charset=utf-8')
+    c.header('content-type', 'image/svg+xml; charset=utf-8')
     c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     if (c.req.header('if-none-match') === `"${hash}"`) return c.body(null, 304)
-    return plain ? c.body(green) : c.body(svg)
+    return c.body(svg)
   })
 }

@@ -17,7 +17,7 @@ test('every figure has a small picture of its own that refers to nothing outside
 })
 
 test('a picture is found by the name in its address, and nothing else is', () => {
-  expect(figureImage('delfin')).toMatchObject({
+  expect(figureImage('delfin', false)).toMatchObject({
     src: expect.stringMatching(/^\/art\/figura-delfin\.svg\?v=[0-9a-f]{12}$/),
   })
   expect(findFigure('figura-delfin')?.svg).toBe(drawFigure('delfin'))

@@ -3,6 +3,7 @@ import { artHash } from './art-hash.ts'
 import type { Motif } from './motif.ts'
 import { farm } from './motifs/farm.ts'
 import { motifs } from './motifs.ts'
+import { pictureAddress } from './picture-address.ts'
 import { type RampName, ramps } from './ramps.ts'
 
 type Card = { readonly motif: Motif; readonly dress: number; readonly ground: readonly [light: string, dark: string] }
@@ -98,8 +99,8 @@ const prefix = 'figura-'
 export const findFigure = (name: string) => (name.startsWith(prefix) ? drawn.get(name.slice(prefix.length)) : undefined)
 
 /** Where the picture of a figure is; the address changes with the picture. */
-export const figureImage = (slug: FigureSlug) => ({
-  src: `/art/${prefix}${slug}.svg?v=${drawn.get(slug)?.hash ?? ''}`,
+export const figureImage = (slug: FigureSlug, plain: boolean) => ({
+  src: pictureAddress(`${prefix}${slug}`, drawn.get(slug)?.hash ?? '', plain),
   w: 96,
   h: 96,
 })

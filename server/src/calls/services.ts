@@ -47,7 +47,7 @@ export type Services = {
   /** Games that the catalogue is filled up to, in tests of long lists. */
   readonly catalogueSize?: number | undefined
   /** A few pixels in place of each tile, in tests. */
-  readonly plainArt?: boolean
+  readonly plainArt: boolean
   /** For the seeds of races that have not been run. */
   readonly raceSeal: Seal
   readonly tracks: readonly TrackDefinition[]

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Handlers } from '../calls/handler.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { games } from '../database/schema/index.ts'
-import { markedBy } from './marked-by.ts'
-import { potsOf } from './present-cards.ts'
+import { shownWith } from './present-cards.ts'
 import { presentGame } from './present-game.ts'
 
 export const getGame: Handlers['getGame'] = async ({ slug, currency }, call) => {
@@ -12,5 +11,5 @@ export const getGame: Handlers['getGame'] = async ({ slug, currency }, call) => 
     .from(games)
     .where(and(eq(games.slug, slug), eq(games.listed, true)))
   if (row === undefined) throw new Refusal('NOT_FOUND', 'No encontramos ese juego.')
-  return { value: presentGame(row, await markedBy(call, [row]), await potsOf(call, [row], currency)) }
+  return { value: presentGame(row, await shownWith(call, [row], currency)) }
 }

@@ -4,16 +4,22 @@ import { type Pots, readPots } from '../jackpots/read-pots.ts'
 import { findCurrency } from '../operator/currencies.ts'
 import { protectionRules } from '../operator/protection-rules.ts'
 import { markedBy } from './marked-by.ts'
-import { type GameRow, noPots, presentCard } from './present-game.ts'
+import { type GameRow, noPots, presentCard, type Shown } from './present-game.ts'
 
 /** Games as the caller's tiles show them: with the hearts, and with jackpots in this currency. */
 export async function presentCards(call: Call, rows: readonly GameRow[], currency?: string): Promise<GameCard[]> {
-  const [marked, pots] = [await markedBy(call, rows), await potsOf(call, rows, currency)]
-  return rows.map((row) => presentCard(row, marked, pots))
+  const shown = await shownWith(call, rows, currency)
+  return rows.map((row) => presentCard(row, shown))
 }
 
+export const shownWith = async (call: Call, rows: readonly GameRow[], currency?: string): Promise<Shown> => ({
+  marked: await markedBy(call, rows),
+  pots: await potsOf(call, rows, currency),
+  plainArt: call.services.plainArt,
+})
+
 /** Most lists have no jackpot in them. */
-export async function potsOf({ db }: Call, rows: readonly GameRow[], currency?: string): Promise<Pots> {
+async function potsOf({ db }: Call, rows: readonly GameRow[], currency?: string): Promise<Pots> {
   if (rows.every(({ jackpot }) => jackpot === null)) return noPots
   return readPots(db, findCurrency(currency ?? '')?.iso ?? protectionRules.base)
 }

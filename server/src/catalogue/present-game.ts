@@ -1,5 +1,6 @@
 import type { Game, GameCard } from '@trebol/shared/contract'
 import { minorToAmount } from '@trebol/shared/money'
+import { pictureAddress } from '../art/picture-address.ts'
 import type { games } from '../database/schema/index.ts'
 import type { Pots } from '../jackpots/read-pots.ts'
 import { protectionRules } from '../operator/protection-rules.ts'
@@ -16,8 +17,11 @@ export type Marked = ReadonlySet<number>
 /** Where no amounts were read, no game shows one. */
 export const noPots: Pots = { iso: protectionRules.base, minor: new Map() }
 
+/** What a game shows besides itself. `plainArt`: `pictureAddress`. */
+export type Shown = { readonly marked: Marked; readonly pots: Pots; readonly plainArt: boolean }
+
 /** A game as a tile shows it. Bets of the catalogue are in USD. */
-export function presentCard(row: GameRow, marked: Marked, { iso, minor }: Pots): GameCard {
+export function presentCard(row: GameRow, { marked, pots: { iso, minor }, plainArt }: Shown): GameCard {
   const pot = minor.get(row.jackpot ?? '')
   const built = row.engine !== null
   const sports = row.area === 'deportes'
@@ -34,7 +38,7 @@ export function presentCard(row: GameRow, marked: Marked, { iso, minor }: Pots):
     provider: { slug: row.providerSlug, name: row.providerName },
     area: row.area,
     categories: row.categories,
-    image: { src: `/art/${row.slug}.svg?v=${row.imageHash}`, w: 300, h: 400 },
+    image: { src: pictureAddress(row.slug, row.imageHash, plainArt), w: 300, h: 400 },
     badges,
     rtp: row.rtp === null ? null : minorToAmount(BigInt(row.rtp), 2),
     volatility: volatilities.find((step) => step === row.volatility) ?? null,
@@ -55,9 +59,9 @@ export function presentCard(row: GameRow, marked: Marked, { iso, minor }: Pots):
 }
 
 /** A game with everything that its sheet shows. */
-export function presentGame(row: GameRow, marked: Marked, pots: Pots): Game {
+export function presentGame(row: GameRow, shown: Shown): Game {
   return {
-    ...presentCard(row, marked, pots),
+    ...presentCard(row, shown),
     description: row.description,
     features: row.features,
     release_date: row.releaseDate,

@@ -7,13 +7,12 @@ import { figures } from './figures.ts'
 import { lotteryZone, outcomesOf } from './lotteries.ts'
 import { stakeLimitsOf } from './stake-limits.ts'
 
-const symbols = figures.map(({ num, name, slug }) => ({ num, name, image: figureImage(slug) }))
-
 export const getLotteries: Handlers['getLotteries'] = async ({ iso = 'USD' }, { now, services }) => {
   const limits = stakeLimitsOf(iso)
   if (limits === undefined) {
     throw new Refusal('CURRENCY_NOT_SUPPORTED', `La lotería no se juega en ${iso}. Elija otra moneda.`)
   }
+  const symbols = figures.map(({ num, name, slug }) => ({ num, name, image: figureImage(slug, services.plainArt) }))
   return {
     value: {
       now: now.toISOString(),
