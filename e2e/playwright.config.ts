@@ -7,7 +7,7 @@ const long = process.env.PROVE === '1' ? {} : { grepInvert: /@proof/ }
 
 export default defineConfig({
   testDir: './journeys',
-  globalSetup: './site/start-site.ts',
+  globalSetup: ['../scripts/checks/run-folder.ts', './site/start-site.ts'],
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',

@@ -4,7 +4,7 @@ import { launchOptions } from './site/launch-options.ts'
 /** The ops console on the built release service, with a store and a database of its own. */
 export default defineConfig({
   testDir: './console',
-  globalSetup: './console/start-console.ts',
+  globalSetup: ['../scripts/checks/run-folder.ts', './console/start-console.ts'],
   outputDir: './console/test-results',
   // The tests share one channel, and some change it.
   workers: 1,

@@ -4,6 +4,7 @@ import { launchOptions } from './site/launch-options.ts'
 /** What `npm run dev` starts, on copies of the units' sources. */
 export default defineConfig({
   testDir: './dev',
+  globalSetup: '../scripts/checks/run-folder.ts',
   ...(process.env.PROVE === '1' ? {} : { grepInvert: /@proof/ }),
   outputDir: './dev/test-results',
   // Each file runs several compilers.
