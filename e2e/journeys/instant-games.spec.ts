@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from 'playwright/test'
 import { violationsWithFrames } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { ledgerOf, resultOf } from '../site/ledger-of.ts'
+import { openAnother } from '../site/open-another.ts'
 import { openGameNamed } from '../site/open-game.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -27,6 +28,8 @@ const instantGames = [
     rtp: '96,05',
   },
 ]
+
+type InstantGame = (typeof instantGames)[number]
 
 /** One of them stands for all without motion, in which no foil is left to scratch; the others are long proofs. */
 const roundsOf = (slug: string): readonly string[] => [
@@ -73,24 +76,43 @@ async function scratch(page: Page, game: FrameLocator): Promise<void> {
   }
 }
 
-for (const { name, slug, button, said, rtp } of instantGames) {
-  test(`${name}: rounds are played, and the ledger has each bet, and a win exactly when one was announced`, async ({
+/** Rounds of one of them, for money: the ledger says what the game says. */
+async function playFor(page: Page, game: FrameLocator, { name, slug, button, said }: InstantGame): Promise<void> {
+  const ledger = await ledgerOf(page, game, name)
+  await choose(page, game, slug)
+  for (const round of roundsOf(slug)) {
+    if (round === 'without motion') await page.emulateMedia({ reducedMotion: 'reduce' })
+    await game.getByRole('button', { name: button }).click()
+    if (round === 'by hand') await scratch(page, game)
+    if (round === 'at once') await game.getByRole('button', { name: 'Raspar todo' }).click()
+    await ledger.expectRound()
+    await expect(game.getByRole('status').filter({ hasText: said })).toBeAttached()
+  }
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+}
+
+for (const slugs of [
+  ['dado-cien', 'clavijas', 'cara-o-cruz'],
+  ['keno-clasico', 'rasca-y-mira'],
+]) {
+  const games = instantGames.filter(({ slug }) => slugs.includes(slug))
+  const names = games.map(({ name }) => name).join(', ')
+  test(`${names}: rounds are played one game after the other, and the ledger has each bet, and a win exactly when one was announced`, async ({
     page,
     site,
   }) => {
-    const game = await openGameNamed(page, await fundedPlayer(site), { area: '/mini-juegos', slug })
-    const ledger = await ledgerOf(page, game, name)
-    await choose(page, game, slug)
-    for (const round of roundsOf(slug)) {
-      if (round === 'without motion') await page.emulateMedia({ reducedMotion: 'reduce' })
-      await game.getByRole('button', { name: button }).click()
-      if (round === 'by hand') await scratch(page, game)
-      if (round === 'at once') await game.getByRole('button', { name: 'Raspar todo' }).click()
-      await ledger.expectRound()
-      await expect(game.getByRole('status').filter({ hasText: said })).toBeAttached()
+    for (const [place, each] of games.entries()) {
+      await test.step(each.name, async () => {
+        const where = { area: '/mini-juegos', slug: each.slug }
+        if (place === 0) await openGameNamed(page, await fundedPlayer(site), where)
+        else await openAnother(page, where)
+        await playFor(page, page.frameLocator('iframe'), each)
+      })
     }
   })
+}
 
+for (const { name, slug, button, said, rtp } of instantGames) {
   test(`${name} is accessible, and played with the keyboard and without motion`, { tag: '@proof' }, async ({
     page,
     site,
@@ -120,6 +142,8 @@ test('Sic Bo: chips are laid on the cloth, and the ledger has the bet and what c
   await expect(resultOf(game)).toHaveText(
     /Salió \d, \d y \d: suma \d+\. Paga.* Recibe 2,00|Salió (\d), \1 y \1:.* Sin premio/,
   )
+  // How the dice move has been seen.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await game.getByRole('button', { name: 'Repetir' }).click()
   await game.getByRole('button', { name: 'Lanzar' }).click()
   await ledger.expectRound()

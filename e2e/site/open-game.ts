@@ -3,6 +3,15 @@ import { headerBalance } from './player.ts'
 import { skipSetup } from './start-playing.ts'
 import { enter } from './token.ts'
 
+/** The first game of a list that stands on the page. */
+export const firstGame = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ has: page.locator('img') })
+    .first()
+
 /** Opens a slot for a demo account, by the sheet of the catalogue's first game. */
 export async function openGame(
   page: Page,
@@ -13,13 +22,7 @@ export async function openGame(
   await enter(page, account)
   await page.goto('/slots')
   await expect(headerBalance(page)).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .getByRole('link')
-    .filter({ has: page.locator('img') })
-    .first()
-    .click()
+  await firstGame(page).click()
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
   if (button === 'Jugar') await skipSetup(page)
   await expect(page).toHaveURL(/\/play$/)
