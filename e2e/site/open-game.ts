@@ -40,8 +40,9 @@ export async function openGameNamed(
   await page.goto(`${area}?game=${slug}`)
   await page.getByRole('dialog').getByRole('button', { name: mode, exact: true }).click()
   if (mode === 'Jugar') await skipSetup(page)
-  await expect(page).toHaveURL(/\/play$/)
   const game = page.frameLocator('iframe')
-  await expect(game.getByRole('heading', { level: 1 })).toBeVisible()
+  // Answers at once, where an expectation looks again only after a second.
+  await game.getByRole('heading', { level: 1 }).waitFor({ timeout: 10_000 })
+  await expect(page).toHaveURL(/\/play$/)
   return game
 }
