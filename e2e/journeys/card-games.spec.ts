@@ -6,19 +6,21 @@ import { violationsWithFrames } from '../site/axe.ts'
 import { chooseRounds } from '../site/chosen-rounds.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { ledgerOf, resultOf } from '../site/ledger-of.ts'
+import { openAnother } from '../site/open-another.ts'
 import { openGameNamed } from '../site/open-game.ts'
 import { expect, test } from '../site/test.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
 
-test('Blackjack: a round with a double is two bets in the ledger, and a prize is one win; a reload in the middle finds the same cards', async ({
+test('Blackjack: a round with a double is two bets in the ledger, a reload in the middle finds the same cards, and it is played with the keyboard and is accessible', async ({
   page,
   site,
 }) => {
   // As most players see it: with motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'veintiuna-real' })
+  await expectAccessible(page)
   const ledger = await ledgerOf(page, game, 'Veintiuna Real')
   await chooseRounds(page, site, leavesATurn)
   await deal(game)
@@ -29,29 +31,26 @@ test('Blackjack: a round with a double is two bets in the ledger, and a prize is
   await expect(game.getByRole('button', { name: /^Plantarse/ })).toHaveAttribute('aria-disabled', 'false')
   await move(game, 'Doblar')
   await ledger.expectRound({ stakes: 2 })
-})
 
-test('Blackjack is played with the keyboard and is accessible, its rules too', async ({ page, site }) => {
-  const game = await openGameNamed(page, await fundedPlayer(site), {
-    area: '/casino',
-    slug: 'blackjack-salon-ceiba',
-    mode: 'Jugar demo',
+  await test.step('with the keyboard, and its rules', async () => {
+    // How cards move has been seen.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await deal(game)
+    await expectAccessible(page)
+    await game.getByRole('button', { name: 'Pedir' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(game.getByRole('button', { name: 'Plantarse' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await ledger.expectRound()
+    await expectAccessible(page)
+    await expectRules(page, game, 'RTP teórico: 99,54 %')
   })
-  await expectAccessible(page)
-  await chooseRounds(page, site, leavesATurn)
-  await deal(game)
-  await expectAccessible(page)
-  await game.getByRole('button', { name: 'Pedir' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(game.getByRole('button', { name: 'Plantarse' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(resultOf(game)).toBeAttached({ timeout: 20_000 })
-  await expectAccessible(page)
-  await expectRules(page, game, 'RTP teórico: 99,54 %')
 })
 
-test('Baccarat: chips on two places are one bet in the ledger, and stay for the next round', async ({ page, site }) => {
-  test.setTimeout(150_000)
+test('Baccarat: chips on two places are one bet in the ledger, and stay for the next round; Jotas o Mejor: a hand is kept, changed and booked, also after a reload', async ({
+  page,
+  site,
+}) => {
   // As most players see it: with motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'punto-y-banca' })
@@ -66,6 +65,31 @@ test('Baccarat: chips on two places are one bet in the ledger, and stay for the 
   await page.reload()
   await expect(game.getByRole('button', { name: /^Punto,.*Apostado: 1,00/ })).toBeVisible()
   await expect(game.getByRole('button', { name: /^Banca,.*Apostado: 2,00/ })).toBeVisible()
+
+  await test.step('Jotas o Mejor: a reload in the middle finds the same cards', async () => {
+    const game = await openAnother(page, { area: '/table', slug: 'jotas-o-mejor' })
+    const ledger = await ledgerOf(page, game, 'Jotas o Mejor')
+    const main = game.getByRole('button', { name: /^(Jugar|Cambiar|Conservar todas)/ })
+    const first = game.getByRole('group', { name: 'Sus cartas' }).getByRole('button').first()
+    const rounds = process.env.PROVE === '1' ? 3 : 2
+    for (let round = 1; round <= rounds; round += 1) {
+      await expect(main).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 })
+      await main.click()
+      await expect(first).toHaveAttribute('aria-label', /^Conservar /)
+      const said = (await first.getAttribute('aria-label')) ?? ''
+      if (round === 1) {
+        await page.reload()
+        await expect(first).toHaveAttribute('aria-label', said)
+      }
+      await first.click()
+      await expect(first).toHaveAttribute('aria-pressed', 'true')
+      await game.getByRole('button', { name: 'Cambiar 4' }).click()
+      await ledger.expectRound()
+      await expect(first).toHaveAttribute('aria-label', said)
+      // How cards move has been seen.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+    }
+  })
 })
 
 test('Baccarat is played with the keyboard and is accessible, its rules too', { tag: '@proof' }, async ({
@@ -87,35 +111,6 @@ test('Baccarat is played with the keyboard and is accessible, its rules too', { 
   await expect(resultOf(game)).toBeAttached({ timeout: 20_000 })
   await expectAccessible(page)
   await expectRules(page, game, 'RTP teórico: 98,76 %')
-})
-
-test('Jotas o Mejor: a hand is kept, changed and booked; a reload in the middle finds the same cards', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(150_000)
-  // As most players see it: with motion.
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'jotas-o-mejor' })
-  const ledger = await ledgerOf(page, game, 'Jotas o Mejor')
-  const main = game.getByRole('button', { name: /^(Jugar|Cambiar|Conservar todas)/ })
-  const first = game.getByRole('group', { name: 'Sus cartas' }).getByRole('button').first()
-  const rounds = process.env.PROVE === '1' ? 3 : 2
-  for (let round = 1; round <= rounds; round += 1) {
-    await expect(main).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 })
-    await main.click()
-    await expect(first).toHaveAttribute('aria-label', /^Conservar /)
-    const said = (await first.getAttribute('aria-label')) ?? ''
-    if (round === 1) {
-      await page.reload()
-      await expect(first).toHaveAttribute('aria-label', said)
-    }
-    await first.click()
-    await expect(first).toHaveAttribute('aria-pressed', 'true')
-    await game.getByRole('button', { name: 'Cambiar 4' }).click()
-    await ledger.expectRound()
-    await expect(first).toHaveAttribute('aria-label', said)
-  }
 })
 
 test('Jotas o Mejor is played with the keyboard and is accessible, its rules too', { tag: '@proof' }, async ({

@@ -4,6 +4,7 @@ import { cardWith, openDesk } from '../site/at-desk.ts'
 import { violations } from '../site/axe.ts'
 import { decide } from '../site/decide-at-desk.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
+import { goOn } from '../site/go-on.ts'
 import { ownDocument } from '../site/own-document.ts'
 import { headerBalance } from '../site/player.ts'
 import type { Site } from '../site/site.ts'
@@ -19,25 +20,31 @@ const mine = (page: Page) => page.getByRole('region', { name: 'Mis depósitos' }
 const document = ownDocument()
 const mobile = { method: 'pago-movil', fields: { document } }
 
-type Open = { readonly id: string; readonly token: string; readonly email: string }
+type Player = { readonly token: string; readonly email: string }
 
-/** A deposit of five hundred bolívares that waits for its payment, made through the API: its form has a journey. */
-async function waiting(page: Page, site: Site, how: object): Promise<Open> {
+/** He plays and pays in bolívares. */
+async function bolivarPlayer(page: Page, site: Site): Promise<Player> {
   const account = await fundedPlayer(site, document)
   const token = await enter(page, account)
+  await page.evaluate(() => localStorage.setItem('currency', 'VES'))
+  return { token, email: account.email }
+}
+
+/** A deposit of five hundred bolívares that waits for its payment, made through the API: its form has a journey. */
+async function waiting(site: Site, { token }: Player, how: object): Promise<string> {
   const order = { rid: randomUUID(), amount: { amount: '500.00', iso: 'VES' }, ...how }
   const made = await ask(site, token, 'createDeposit', order)
   expect(made.result).toBe(true)
-  await page.evaluate(() => localStorage.setItem('currency', 'VES'))
-  return { id: (made.response.return as { id: string }).id, token, email: account.email }
+  return (made.response.return as { id: string }).id
 }
 
-test('a deposit of which the desk wants to see more says so everywhere, keeps what was reported, and is credited with the receipt', async ({
+test('a deposit of which the desk wants to see more is credited with the receipt, one that its player cancelled when its money is found, and one that is seen at once without a word', async ({
   page,
   site,
 }) => {
-  test.setTimeout(90_000)
-  const { id, token, email } = await waiting(page, site, mobile)
+  const player = await bolivarPlayer(page, site)
+  const { token, email } = player
+  const id = await waiting(site, player, mobile)
   const reference = String(randomInt(10 ** 9, 10 ** 10))
   const { today } = (await ask(site, token, 'getDepositMethods', { iso: 'VES' })).response.return as { today: string }
   const fields = { bank: '0901', phone: '584121234567', reference, paid_at: today }
@@ -58,7 +65,7 @@ test('a deposit of which the desk wants to see more says so everywhere, keeps wh
   await expect(mine(page).first()).toContainText('Falta un dato suyo')
 
   await test.step('a message in his inbox leads to it', async () => {
-    await page.goto('/chat?tab=mensajes')
+    await goOn(page, '/chat?tab=mensajes')
     await page.getByText('Sobre sus pagos', { exact: true }).first().click()
     await page.getByRole('link', { name: 'Ir a la página' }).first().click()
     await expect(step3(page)).toContainText('Envíe el comprobante de su banco.')
@@ -81,40 +88,36 @@ test('a deposit of which the desk wants to see more says so everywhere, keeps wh
   await page.bringToFront()
   await expect(state(page)).toContainText('Acreditado')
   await expect(headerBalance(page)).toHaveAccessibleName(/500,00/)
-})
 
-test('a deposit that its player cancelled is credited all the same when its money is found, and the open page says so', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(90_000)
-  const { id, email } = await waiting(page, site, mobile)
-  await page.goto(`/profile/deposit?deposit=${id}`)
-  await step3(page).getByRole('button', { name: 'Cancelar este depósito' }).click()
-  await expect(state(page)).toContainText('Cancelado')
-  await expect(state(page)).toContainText('Si ya pagó, no repita el pago: escríbanos.')
-  await expect(step3(page).getByRole('button', { name: 'Cancelar este depósito' })).toHaveCount(0)
-  await expect(step3(page).getByRole('link', { name: 'Reclamar' })).toHaveAttribute('href', new RegExp(`ref=${id}$`))
-  await expect(mine(page).first()).toContainText('Cancelado')
-  expect(await violations(page, 'main')).toEqual([])
+  await test.step('one that its player cancelled is credited all the same when its money is found, and the open page says so', async () => {
+    const id = await waiting(site, player, mobile)
+    await goOn(page, `/profile/deposit?deposit=${id}`)
+    await step3(page).getByRole('button', { name: 'Cancelar este depósito' }).click()
+    await expect(state(page)).toContainText('Cancelado')
+    await expect(state(page)).toContainText('Si ya pagó, no repita el pago: escríbanos.')
+    await expect(step3(page).getByRole('button', { name: 'Cancelar este depósito' })).toHaveCount(0)
+    await expect(step3(page).getByRole('link', { name: 'Reclamar' })).toHaveAttribute('href', new RegExp(`ref=${id}$`))
+    await expect(mine(page).first()).toContainText('Cancelado')
+    expect(await violations(page, 'main')).toEqual([])
 
-  const desk = await openDesk(page, site)
-  await desk.getByLabel('State').selectOption('cancelled')
-  await decide(desk, email, 'Approve')
-  await page.bringToFront()
-  await expect(state(page)).toContainText('Acreditado')
-  await expect(mine(page).first()).toContainText('Acreditado')
-  await expect(headerBalance(page)).toHaveAccessibleName(/500,00/)
-})
+    await desk.bringToFront()
+    await desk.getByLabel('State').selectOption('cancelled')
+    await decide(desk, email, 'Approve')
+    await page.bringToFront()
+    await expect(state(page)).toContainText('Acreditado')
+    await expect(mine(page).first()).toContainText('Acreditado')
+    await expect(headerBalance(page)).toHaveAccessibleName(/1\.000,00/)
+  })
 
-test('a payment that is seen at once is credited without a word of its player', async ({ page, site }) => {
-  const { id } = await waiting(page, site, { method: 'qr' })
-  await page.goto(`/profile/deposit?deposit=${id}`)
-  await expect(state(page)).toContainText('Esperando su pago')
-  const desk = await openDesk(page, site)
-  await desk.getByLabel('State').selectOption('awaiting_payment')
-  await decide(desk, id, 'Approve')
-  await page.bringToFront()
-  await expect(state(page)).toContainText('Acreditado')
-  await expect(headerBalance(page)).toHaveAccessibleName(/500,00/)
+  await test.step('a payment that is seen at once is credited without a word of its player', async () => {
+    const id = await waiting(site, player, { method: 'qr' })
+    await goOn(page, `/profile/deposit?deposit=${id}`)
+    await expect(state(page)).toContainText('Esperando su pago')
+    await desk.bringToFront()
+    await desk.getByLabel('State').selectOption('awaiting_payment')
+    await decide(desk, id, 'Approve')
+    await page.bringToFront()
+    await expect(state(page)).toContainText('Acreditado')
+    await expect(headerBalance(page)).toHaveAccessibleName(/1\.500,00/)
+  })
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { cardWith, openDesk } from '../site/at-desk.ts'
 import { violations } from '../site/axe.ts'
 import { decide } from '../site/decide-at-desk.ts'
+import { goOn } from '../site/go-on.ts'
 import { letTimePass, seeAgain } from '../site/let-time-pass.ts'
 import { headerBalance } from '../site/player.ts'
 import { expect, test } from '../site/signed-in.ts'
@@ -13,8 +14,10 @@ test.describe.configure({ retries: 0 })
 const reference = () => String(randomInt(10 ** 9, 10 ** 10))
 const step3 = (page: Page) => page.getByRole('region', { name: /Paso 3 de 3/ })
 
+/** Fills the first steps of a deposit; the first of a journey opens the page. */
 async function order(page: Page, method: RegExp, amount: string): Promise<void> {
-  await page.goto('/profile/deposit')
+  if (page.url().startsWith('http')) await goOn(page, '/profile/deposit')
+  else await page.goto('/profile/deposit')
   await page.getByRole('radio', { name: method }).check()
   await page.getByLabel('Monto (USD)').fill(amount)
 }
@@ -30,8 +33,12 @@ async function report(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Ya hice el pago' }).click()
 }
 
-test('pago móvil goes from the amount over both sides to the balance', async ({ page, site }) => {
-  test.setTimeout(120_000)
+test('pago móvil goes from the amount over both sides to the balance; one that comes after its time is turned down with a reason, and the player learns it', async ({
+  page,
+  site,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/status of 400 .*deposits\/reject/)
   await order(page, /Pago móvil/, '20')
   await expect(page.getByText(/Usted paga Bs\.\s4\.830,00\sVES → recibe \$\s20,00\sUSD/)).toBeVisible()
   await expect(page.getByLabel('Documento del titular')).toHaveValue(/^V-\d{8}$/)
@@ -59,45 +66,40 @@ test('pago móvil goes from the amount over both sides to the balance', async ({
   await expect(step3(page).getByRole('status')).toContainText('Acreditado', { timeout: 15_000 })
   await expect(headerBalance(page)).toHaveAccessibleName(/20,00/)
   await expect(page.getByRole('region', { name: 'Mis depósitos' })).toContainText('Acreditado')
+
+  await test.step('a payment that comes after its time is reported, turned down with a reason, and the player learns it', async () => {
+    await order(page, /Pago móvil/, '5')
+    await submit(page)
+    await expect(step3(page).getByRole('status')).toContainText('Esperando su pago')
+    await letTimePass(page, site, { deposits_s: 3_600 })
+    await seeAgain(page)
+    await expect(step3(page).getByRole('status')).toContainText('Vencido')
+    await expect(step3(page)).toContainText('Si ya pagó, no repita el pago: repórtelo aquí.')
+    const late = reference()
+    await report(page, late)
+    await expect(step3(page).getByRole('status')).toContainText('En revisión')
+
+    await desk.bringToFront()
+    const card = cardWith(desk, late)
+    await card.getByRole('button', { name: 'Reject' }).click()
+    const form = card.getByRole('form', { name: 'Reject' })
+    await form.getByLabel('Reason').selectOption('AMOUNT_MISMATCH')
+    await form.getByRole('button', { name: 'Reject' }).click()
+    await expect(form.getByRole('alert')).toContainText('Write why')
+    await form.getByLabel('Why').fill('400 came instead')
+    await form.getByRole('button', { name: 'Reject' }).click()
+    await expect(cardWith(desk, late)).toHaveCount(0)
+
+    await page.bringToFront()
+    await expect(step3(page).getByRole('status')).toContainText('Rechazado', { timeout: 15_000 })
+    await expect(step3(page)).toContainText('Motivo: el monto recibido no es el de su depósito.')
+    await expect(page.getByRole('link', { name: 'Abrir chat' }).first()).toHaveAttribute('href', '/chat')
+  })
 })
 
-test('a payment that comes after its time is reported, turned down with a reason, and the player learns it', async ({
+test('the bank’s page takes the payment, or takes it back; USDT names its network and counts the confirmations; cash is paid with a code and a receipt to take along', async ({
   page,
   site,
-  expectedOutput,
-}) => {
-  test.setTimeout(120_000)
-  expectedOutput.push(/status of 400 .*deposits\/reject/)
-  await order(page, /Pago móvil/, '5')
-  await submit(page)
-  await expect(step3(page).getByRole('status')).toContainText('Esperando su pago')
-  await letTimePass(page, site, { deposits_s: 3_600 })
-  await seeAgain(page)
-  await expect(step3(page).getByRole('status')).toContainText('Vencido')
-  await expect(step3(page)).toContainText('Si ya pagó, no repita el pago: repórtelo aquí.')
-  const number = reference()
-  await report(page, number)
-  await expect(step3(page).getByRole('status')).toContainText('En revisión')
-
-  const desk = await openDesk(page, site)
-  const card = cardWith(desk, number)
-  await card.getByRole('button', { name: 'Reject' }).click()
-  const form = card.getByRole('form', { name: 'Reject' })
-  await form.getByLabel('Reason').selectOption('AMOUNT_MISMATCH')
-  await form.getByRole('button', { name: 'Reject' }).click()
-  await expect(form.getByRole('alert')).toContainText('Write why')
-  await form.getByLabel('Why').fill('400 came instead')
-  await form.getByRole('button', { name: 'Reject' }).click()
-  await expect(cardWith(desk, number)).toHaveCount(0)
-
-  await page.bringToFront()
-  await expect(step3(page).getByRole('status')).toContainText('Rechazado', { timeout: 15_000 })
-  await expect(step3(page)).toContainText('Motivo: el monto recibido no es el de su depósito.')
-  await expect(page.getByRole('link', { name: 'Abrir chat' }).first()).toHaveAttribute('href', '/chat')
-})
-
-test('the bank’s page takes the payment, or takes it back, and the way back proves nothing by itself', async ({
-  page,
 }) => {
   await order(page, /Banco en línea/, '12')
   await submit(page)
@@ -122,49 +124,45 @@ test('the bank’s page takes the payment, or takes it back, and the way back pr
   await page.getByRole('button', { name: 'Cancelar el pago' }).click()
   await expect(step3(page).getByRole('status')).toContainText('Usted o el banco canceló este depósito.')
   await expect(headerBalance(page)).toHaveAccessibleName(/12,00/)
-})
 
-test('USDT names its network, shows the address as a picture too and counts the confirmations', async ({
-  page,
-  site,
-}) => {
-  await order(page, /USDT/, '30')
-  await submit(page)
-  await expect(page.getByText('Elija la red por la que enviará.')).toBeVisible()
-  await page.getByLabel('Red', { exact: true }).selectOption('TRC20')
-  await submit(page)
-  await expect(step3(page)).toContainText('Si usa otra red, perderá los fondos.')
-  await expect(step3(page).getByRole('img', { name: /Código QR/ })).toBeVisible()
-  await page.getByLabel('Hash de la transacción').fill('hola')
-  await page.getByRole('button', { name: 'Ya hice el pago' }).click()
-  await expect(page.getByText('El hash de la transacción no es válido.')).toBeVisible()
-  const hash = Array.from({ length: 64 }, () => randomInt(16).toString(16)).join('')
-  await page.getByLabel('Hash de la transacción').fill(hash)
-  await page.getByRole('button', { name: 'Ya hice el pago' }).click()
-  await expect(step3(page).getByRole('status')).toContainText(/La red confirma su envío: \d de 6\./)
-  await letTimePass(page, site, { deposits_s: 120 })
-  await seeAgain(page)
-  await expect(step3(page).getByRole('status')).toContainText('Acreditado')
-  await expect(headerBalance(page)).toHaveAccessibleName(/30,00/)
-})
+  await test.step('USDT names its network, shows the address as a picture too and counts the confirmations', async () => {
+    await order(page, /USDT/, '30')
+    await submit(page)
+    await expect(page.getByText('Elija la red por la que enviará.')).toBeVisible()
+    await page.getByLabel('Red', { exact: true }).selectOption('TRC20')
+    await submit(page)
+    await expect(step3(page)).toContainText('Si usa otra red, perderá los fondos.')
+    await expect(step3(page).getByRole('img', { name: /Código QR/ })).toBeVisible()
+    await page.getByLabel('Hash de la transacción').fill('hola')
+    await page.getByRole('button', { name: 'Ya hice el pago' }).click()
+    await expect(page.getByText('El hash de la transacción no es válido.')).toBeVisible()
+    const hash = Array.from({ length: 64 }, () => randomInt(16).toString(16)).join('')
+    await page.getByLabel('Hash de la transacción').fill(hash)
+    await page.getByRole('button', { name: 'Ya hice el pago' }).click()
+    await expect(step3(page).getByRole('status')).toContainText(/La red confirma su envío: \d de 6\./)
+    await letTimePass(page, site, { deposits_s: 120 })
+    await seeAgain(page)
+    await expect(step3(page).getByRole('status')).toContainText('Acreditado')
+    await expect(headerBalance(page)).toHaveAccessibleName(/42,00/)
+  })
 
-test('cash is paid with a code, its barcode and a receipt to take along', async ({ page }) => {
-  await page.goto('/robots.txt')
-  await page.evaluate(() => localStorage.setItem('currency', 'COP'))
-  await page.goto('/profile/deposit')
-  await page.getByRole('radio', { name: /Efectivo con código/ }).check()
-  await page.getByLabel('Monto (COP)').fill('20000')
-  await submit(page)
-  const bars = step3(page).getByRole('img', { name: /^Código de barras de \d{12}$/ })
-  await expect(bars).toBeVisible()
-  await expect(step3(page).getByText(/^Tiene hasta el|^Tiene hasta las/)).toBeVisible()
-  const code = /\d{12}/.exec((await bars.getAttribute('aria-label')) ?? '')?.[0]
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    step3(page).getByRole('button', { name: 'Descargar comprobante' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe(`comprobante-${code}.pdf`)
-  expect(await violations(page, 'main')).toEqual([])
-  await page.setViewportSize({ width: 320, height: 720 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await test.step('cash is paid with a code, its barcode and a receipt to take along', async () => {
+    await page.evaluate(() => localStorage.setItem('currency', 'COP'))
+    await page.goto('/profile/deposit')
+    await page.getByRole('radio', { name: /Efectivo con código/ }).check()
+    await page.getByLabel('Monto (COP)').fill('20000')
+    await submit(page)
+    const bars = step3(page).getByRole('img', { name: /^Código de barras de \d{12}$/ })
+    await expect(bars).toBeVisible()
+    await expect(step3(page).getByText(/^Tiene hasta el|^Tiene hasta las/)).toBeVisible()
+    const code = /\d{12}/.exec((await bars.getAttribute('aria-label')) ?? '')?.[0]
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      step3(page).getByRole('button', { name: 'Descargar comprobante' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`comprobante-${code}.pdf`)
+    expect(await violations(page, 'main')).toEqual([])
+    await page.setViewportSize({ width: 320, height: 720 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
 })

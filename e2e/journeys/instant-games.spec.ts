@@ -2,7 +2,9 @@ import type { FrameLocator, Page } from 'playwright/test'
 import { violationsWithFrames } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { ledgerOf, resultOf } from '../site/ledger-of.ts'
+import { openAnother } from '../site/open-another.ts'
 import { openGameNamed } from '../site/open-game.ts'
+import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 
 // Money: one failure is evidence.
@@ -27,6 +29,8 @@ const instantGames = [
     rtp: '96,05',
   },
 ]
+
+type InstantGame = (typeof instantGames)[number]
 
 /** One of them stands for all without motion, in which no foil is left to scratch; the others are long proofs. */
 const roundsOf = (slug: string): readonly string[] => [
@@ -73,24 +77,68 @@ async function scratch(page: Page, game: FrameLocator): Promise<void> {
   }
 }
 
-for (const { name, slug, button, said, rtp } of instantGames) {
-  test(`${name}: rounds are played, and the ledger has each bet, and a win exactly when one was announced`, async ({
-    page,
-    site,
-  }) => {
-    const game = await openGameNamed(page, await fundedPlayer(site), { area: '/mini-juegos', slug })
-    const ledger = await ledgerOf(page, game, name)
-    await choose(page, game, slug)
-    for (const round of roundsOf(slug)) {
-      if (round === 'without motion') await page.emulateMedia({ reducedMotion: 'reduce' })
-      await game.getByRole('button', { name: button }).click()
-      if (round === 'by hand') await scratch(page, game)
-      if (round === 'at once') await game.getByRole('button', { name: 'Raspar todo' }).click()
-      await ledger.expectRound()
-      await expect(game.getByRole('status').filter({ hasText: said })).toBeAttached()
-    }
-  })
+/** Rounds of one of them, for money: the ledger says what the game says. */
+async function playFor(page: Page, game: FrameLocator, { name, slug, button, said }: InstantGame): Promise<void> {
+  const ledger = await ledgerOf(page, game, name)
+  await choose(page, game, slug)
+  for (const round of roundsOf(slug)) {
+    if (round === 'without motion') await page.emulateMedia({ reducedMotion: 'reduce' })
+    await game.getByRole('button', { name: button }).click()
+    if (round === 'by hand') await scratch(page, game)
+    if (round === 'at once') await game.getByRole('button', { name: 'Raspar todo' }).click()
+    await ledger.expectRound()
+    await expect(game.getByRole('status').filter({ hasText: said })).toBeAttached()
+  }
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+}
 
+/** Plays some of them one after the other, as one player. */
+async function playEach(page: Page, site: Site, slugs: readonly string[]): Promise<void> {
+  for (const [place, slug] of slugs.entries()) {
+    const each = instantGames.find((one) => one.slug === slug)
+    if (each === undefined) throw new Error(`There is no ${slug}.`)
+    await test.step(each.name, async () => {
+      const where = { area: '/mini-juegos', slug }
+      if (place === 0) await openGameNamed(page, await fundedPlayer(site), where)
+      else await openAnother(page, where)
+      await playFor(page, page.frameLocator('iframe'), each)
+    })
+  }
+}
+
+test('Dado Cien, Clavijas, Cara o Cruz: rounds are played one game after the other, and the ledger has each bet, and a win exactly when one was announced', async ({
+  page,
+  site,
+}) => {
+  await playEach(page, site, ['dado-cien', 'clavijas', 'cara-o-cruz'])
+})
+
+test('Keno Clásico, Rasca y Mira: the ledger has each bet, and a win exactly when one was announced; Sic Bo: chips are laid on the cloth, and it has what came back', async ({
+  page,
+  site,
+}) => {
+  await playEach(page, site, ['keno-clasico', 'rasca-y-mira'])
+
+  await test.step('Sic Bo', async () => {
+    const game = await openAnother(page, { area: '/table', slug: 'sic-bo-tres-dados' })
+    const ledger = await ledgerOf(page, game, 'Sic Bo Tres Dados')
+    await game.getByRole('button', { name: /^Grande, de 11 a 17, paga 2,00/ }).click()
+    await game.getByRole('button', { name: /^Pequeño, de 4 a 10, paga 2,00/ }).click()
+    await game.getByRole('button', { name: 'Lanzar' }).click()
+    await ledger.expectRound()
+    // One of the two comes back twice, unless a triple takes both.
+    await expect(resultOf(game)).toHaveText(
+      /Salió \d, \d y \d: suma \d+\. Paga.* Recibe 2,00|Salió (\d), \1 y \1:.* Sin premio/,
+    )
+    // How the dice move has been seen.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await game.getByRole('button', { name: 'Repetir' }).click()
+    await game.getByRole('button', { name: 'Lanzar' }).click()
+    await ledger.expectRound()
+  })
+})
+
+for (const { name, slug, button, said, rtp } of instantGames) {
   test(`${name} is accessible, and played with the keyboard and without motion`, { tag: '@proof' }, async ({
     page,
     site,
@@ -108,22 +156,6 @@ for (const { name, slug, button, said, rtp } of instantGames) {
     await accessible(page)
   })
 }
-
-test('Sic Bo: chips are laid on the cloth, and the ledger has the bet and what came back', async ({ page, site }) => {
-  const game = await openGameNamed(page, await fundedPlayer(site), { area: '/table', slug: 'sic-bo-tres-dados' })
-  const ledger = await ledgerOf(page, game, 'Sic Bo Tres Dados')
-  await game.getByRole('button', { name: /^Grande, de 11 a 17, paga 2,00/ }).click()
-  await game.getByRole('button', { name: /^Pequeño, de 4 a 10, paga 2,00/ }).click()
-  await game.getByRole('button', { name: 'Lanzar' }).click()
-  await ledger.expectRound()
-  // One of the two comes back twice, unless a triple takes both.
-  await expect(resultOf(game)).toHaveText(
-    /Salió \d, \d y \d: suma \d+\. Paga.* Recibe 2,00|Salió (\d), \1 y \1:.* Sin premio/,
-  )
-  await game.getByRole('button', { name: 'Repetir' }).click()
-  await game.getByRole('button', { name: 'Lanzar' }).click()
-  await ledger.expectRound()
-})
 
 test('Sic Bo is accessible, and played with the keyboard and without motion', { tag: '@proof' }, async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { violations } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
+import { goOn } from '../site/go-on.ts'
 import { openGameNamed } from '../site/open-game.ts'
 import { headerBalance } from '../site/player.ts'
 import { openAccount } from '../site/signed-in.ts'
@@ -35,46 +36,13 @@ test('a jackpot that is won is told in the game, is in the balance and stands in
     await page.keyboard.press('Escape')
   })
 
-  await page.goto('/profile/historical')
+  await page.getByRole('button', { name: 'Salir del juego' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Ver historial' }).click()
   await expect(headerBalance(page)).toHaveAccessibleName(/1[4-9]\d,\d\d|[2-9]\d\d,\d\d/)
   await expect(page.getByText('Jackpot Prueba').first()).toBeVisible()
 })
 
-test('the jackpots stand above their games with amount, kind and rules, in the currency of play', async ({
-  page,
-  site,
-}) => {
-  const jwt = await openAccount(site)
-  await page.goto('/robots.txt')
-  await page.evaluate((token) => localStorage.setItem('jwt', token), jwt)
-  await page.goto('/casino/jackpots')
-  const board = page.getByRole('region', { name: 'Montos de los jackpots' })
-  const card = board.getByRole('listitem').filter({ hasText: 'Gran Trébol' })
-  await expect(card).toContainText(/\$\s5\d\d,\d\d\sUSD/)
-  await expect(card).toContainText('En red: 6 juegos')
-  expect(await violations(page)).toEqual([])
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Oro Viejo/ })
-    .click()
-  await expect(page.getByRole('dialog').getByText(/\$\s5\d\d,\d\d\sUSD/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  await test.step('another currency has an amount of its own, above and on the tiles', async () => {
-    await headerBalance(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Idioma y moneda' })
-    await dialog.getByRole('radio', { name: /\(VES\)/ }).check()
-    await dialog.getByRole('button', { name: 'Aplicar' }).click()
-    await expect(card).toContainText(/Bs\.\s11\d\.\d{3},\d\d\sVES/)
-    await expect(page.getByRole('main').getByRole('link', { name: /Oro Viejo/ })).toContainText(/Bs\.\s11\d\.\d{3}/)
-  })
-
-  await board.getByRole('link', { name: 'Reglas de los jackpots' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Jackpots' })).toBeInViewport()
-})
-
-test('rails of the home page and further pages of a list follow the currency, and nobody loses the place', async ({
+test('rails of the home page and further pages of a list follow the currency without losing the place; the jackpots stand above their games with amount, kind and rules', async ({
   page,
   site,
 }) => {
@@ -97,7 +65,7 @@ test('rails of the home page and further pages of a list follow the currency, an
   await expect(pots.filter({ hasText: '$' })).toHaveCount(0)
   await expect(pots.first()).toContainText('Bs.')
 
-  await page.goto(await listWithLateJackpot(page))
+  await goOn(page, await listWithLateJackpot(page))
   await page.getByRole('button', { name: 'Cargar más juegos' }).press('Enter')
   const shown = page.getByText(/^Mostrando 120 de /)
   await expect(shown).toBeVisible()
@@ -110,6 +78,31 @@ test('rails of the home page and further pages of a list follow the currency, an
   await expect(pots.first()).toContainText('$')
   await expect(pots.filter({ hasText: 'Bs.' })).toHaveCount(0)
   await expect(shown).toBeVisible()
+
+  await test.step('the jackpots stand above their games with amount, kind and rules, in the currency of play', async () => {
+    await goOn(page, '/casino/jackpots')
+    const board = page.getByRole('region', { name: 'Montos de los jackpots' })
+    const card = board.getByRole('listitem').filter({ hasText: 'Gran Trébol' })
+    await expect(card).toContainText(/\$\s5\d\d,\d\d\sUSD/)
+    await expect(card).toContainText('En red: 6 juegos')
+    expect(await violations(page)).toEqual([])
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Oro Viejo/ })
+      .click()
+    await expect(page.getByRole('dialog').getByText(/\$\s5\d\d,\d\d\sUSD/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await test.step('another currency has an amount of its own, above and on the tiles', async () => {
+      await choose('VES')
+      await expect(card).toContainText(/Bs\.\s11\d\.\d{3},\d\d\sVES/)
+      await expect(page.getByRole('main').getByRole('link', { name: /Oro Viejo/ })).toContainText(/Bs\.\s11\d\.\d{3}/)
+    })
+
+    await board.getByRole('link', { name: 'Reglas de los jackpots' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Jackpots' })).toBeInViewport()
+  })
 })
 
 /** The address of a list whose second page has a game with a jackpot. */

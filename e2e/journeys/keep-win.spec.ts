@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { openDesk } from '../site/at-desk.ts'
 import { violations } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
-import { acceptDocuments, sendDocuments } from '../site/identity-documents.ts'
+import { verifyByCalls } from '../site/identity-documents.ts'
 import { openGameNamed } from '../site/open-game.ts'
 import { expect, test } from '../site/test.ts'
-import { ask, enter } from '../site/token.ts'
+import { ask } from '../site/token.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
@@ -20,13 +19,13 @@ test('a win leaves for the player’s account without leaving the game, once, ho
   // Free spins would be shown one by one.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const player = await fundedPlayer(site)
-  const token = await enter(page, player)
   const strip = page.getByRole('region', { name: 'Sesión de juego' })
   const offer = strip.getByRole('button', { name: 'Guardar mis ganancias' })
   const dialog = page.getByRole('dialog', { name: 'Guardar mis ganancias' })
 
   // Every round of this game wins a jackpot of fifty dollars and more.
   const game = await openGameNamed(page, player, { area: '/slots', slug: 'sello-de-oro' })
+  const token = (await page.evaluate(() => localStorage.getItem('jwt'))) ?? ''
   await expect(offer).toHaveCount(0)
   await game.getByRole('button', { name: /Girar/ }).click()
   await expect(offer).toBeVisible()
@@ -42,15 +41,12 @@ test('a win leaves for the player’s account without leaving the game, once, ho
   })
 
   await test.step('the player is verified and has an account', async () => {
-    const other = await page.context().newPage()
-    await sendDocuments(other, site, token)
-    await acceptDocuments(await openDesk(page, site), player.email)
+    await verifyByCalls(page, site, { ...player, token })
     const clabe = { rid: randomUUID(), method: 'clabe', fields: { clabe: '032180000118359719', owner: 'Ana Prueba' } }
     const profile = await ask(site, token, 'getProfile', { edit: false })
     const owner = (profile.response as { vf?: { name?: string } }).vf?.name ?? clabe.fields.owner
     const saved = await ask(site, token, 'savePayoutAccount', { ...clabe, fields: { ...clabe.fields, owner } })
     expect(saved.result).toBe(true)
-    await page.bringToFront()
   })
 
   await test.step('amount, account, promise and that it cannot be taken back are said before; the answer is lost', async () => {

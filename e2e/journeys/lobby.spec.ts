@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { violationsIn } from '../site/axe.ts'
-import { fundedPlayer } from '../site/funded-player.ts'
+import { emptyPlayer } from '../site/empty-player.ts'
+import { goOn } from '../site/go-on.ts'
 import { logIn, newPlayer, register } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
-import { enter } from '../site/token.ts'
 
 const tiles = (page: Page) =>
   page
@@ -13,113 +13,9 @@ const tiles = (page: Page) =>
     .filter({ has: page.locator('img') })
 const found = (page: Page) => page.getByRole('status').filter({ hasText: 'encontrado' })
 
-test('filters narrow an area, stand in the address and can be taken away one by one', async ({ page }) => {
-  await page.goto('/casino')
-  await expect(found(page)).toHaveText('600 juegos encontrados')
-  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Filtros' })
-  await dialog.getByLabel('Buscar en la lista').fill('lucero')
-  await dialog.getByRole('checkbox', { name: /Casa Lucero/ }).check()
-  await dialog.getByLabel('Buscar en la lista').fill('colibri')
-  await dialog.getByRole('checkbox', { name: /Dos Colibríes/ }).check()
-  expect(await violationsIn(page, 'html')).toEqual([])
-  await dialog.getByRole('button', { name: 'Aplicar' }).click()
-  await expect(page).toHaveURL(/proveedores=casa-lucero%2Cdos-colibries/)
-  await expect(found(page)).not.toHaveText('600 juegos encontrados')
-  await expect(tiles(page).first()).toContainText(/Casa Lucero|Dos Colibríes/)
-
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Filtros (2)' })).toBeVisible()
-  await page.getByRole('button', { name: 'Quitar Casa Lucero' }).click()
-  await expect(page).toHaveURL(/proveedores=dos-colibries/)
-  await page.getByRole('button', { name: 'Quitar Dos Colibríes' }).click()
-  await expect(found(page)).toHaveText('600 juegos encontrados')
-  await expect(page).not.toHaveURL(/proveedores/)
-})
-
-test('a player marks a game with the heart and finds it again; a visitor is asked to log in', async ({
+test('the casino opens with sections, rails and providers that lead where they say; filters narrow it, stand in the address and are taken away one by one', async ({
   page,
-  expectedOutput,
 }) => {
-  // Whether somebody is logged in is not known yet when the list is asked for.
-  expectedOutput.push(/401 \(Unauthorized\)/)
-  await page.goto('/casino/favoritos')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mis favoritos' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Inicie sesión para continuar' })).toBeVisible()
-  await register(page, newPlayer())
-  await expect(page.getByRole('heading', { name: /Todavía no tiene favoritos/ })).toBeVisible()
-
-  await page.goto('/slots')
-  const name = (await tiles(page).first().locator('span').nth(1).textContent()) ?? ''
-  const marked = page.waitForResponse('**/api/setFavorite')
-  await page.getByRole('button', { name: `Añadir ${name} a favoritos` }).click()
-  await marked
-  const heart = page.getByRole('button', { name: `Quitar ${name} de favoritos` })
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-
-  await page.goto('/casino/favoritos')
-  await expect(tiles(page)).toHaveCount(1)
-  await page.goto('/')
-  await expect(
-    page.getByRole('region', { name: 'Mis favoritos' }).getByRole('link', { name: new RegExp(name) }),
-  ).toBeVisible()
-
-  await page.goto('/casino/favoritos')
-  const unmarked = page.waitForResponse('**/api/setFavorite')
-  await heart.click()
-  await unmarked
-  await page.reload()
-  await expect(page.getByRole('heading', { name: /Todavía no tiene favoritos/ })).toBeVisible()
-})
-
-test('a heart that the server did not take turns back and says so', async ({ page, site, expectedOutput }) => {
-  expectedOutput.push(/Failed to load resource|net::ERR_FAILED/)
-  await enter(page, await fundedPlayer(site))
-  await page.goto('/slots')
-  const heart = page.getByRole('button', { name: /^Añadir .* a favoritos$/ }).first()
-  await expect(heart).toBeVisible()
-  await page.route('**/api/setFavorite', (route) => route.abort())
-  await heart.click()
-  await expect(page.getByText('No se pudo guardar el favorito.')).toBeVisible()
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('going back finds the list as long as it was, at the same place', async ({ page }) => {
-  await page.goto('/slots')
-  await page.getByRole('button', { name: 'Cargar más juegos' }).click()
-  await expect(tiles(page)).toHaveCount(120)
-  const far = tiles(page).nth(100)
-  await far.scrollIntoViewIfNeeded()
-  const name = await far.textContent()
-  await page.getByRole('link', { name: 'Trébol' }).first().click()
-  await expect(page).toHaveURL(/\/$/)
-  await page.goBack()
-  await expect(tiles(page)).toHaveCount(120)
-  await expect(
-    tiles(page)
-      .filter({ hasText: name ?? '' })
-      .first(),
-  ).toBeInViewport()
-})
-
-test('the hearts of one player are not shown to the next one on the same page', async ({ page, site }) => {
-  const [one, two] = [await fundedPlayer(site), await fundedPlayer(site)]
-  await enter(page, one)
-  await page.goto('/slots')
-  const heart = page.getByRole('button', { name: /a favoritos$|de favoritos$/ }).first()
-  const marked = page.waitForResponse('**/api/setFavorite')
-  await heart.click()
-  await marked
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-
-  await page.getByRole('button', { name: 'Abrir menú' }).click()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(heart).toHaveCount(0)
-  await logIn(page, two)
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('the casino opens with its sections, rails and providers, and each leads where it says', async ({ page }) => {
   await page.goto('/casino')
   const sections = page.getByRole('navigation', { name: 'Secciones del casino' })
   await expect(sections.getByRole('link')).toHaveText([
@@ -142,31 +38,133 @@ test('the casino opens with its sections, rails and providers, and each leads wh
   await expect(tiles(page).first()).toContainText('Casa Lucero')
   await page.getByRole('navigation', { name: 'Usted está en' }).getByRole('link', { name: 'Casino' }).click()
   await expect(page).toHaveURL(/\/casino$/)
+
+  await test.step('filters narrow an area, stand in the address and can be taken away one by one', async () => {
+    await expect(found(page)).toHaveText('600 juegos encontrados')
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filtros' })
+    await dialog.getByLabel('Buscar en la lista').fill('lucero')
+    await dialog.getByRole('checkbox', { name: /Casa Lucero/ }).check()
+    await dialog.getByLabel('Buscar en la lista').fill('colibri')
+    await dialog.getByRole('checkbox', { name: /Dos Colibríes/ }).check()
+    expect(await violationsIn(page, 'html')).toEqual([])
+    await dialog.getByRole('button', { name: 'Aplicar' }).click()
+    await expect(page).toHaveURL(/proveedores=casa-lucero%2Cdos-colibries/)
+    await expect(found(page)).not.toHaveText('600 juegos encontrados')
+    await expect(tiles(page).first()).toContainText(/Casa Lucero|Dos Colibríes/)
+
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Filtros (2)' })).toBeVisible()
+    await page.getByRole('button', { name: 'Quitar Casa Lucero' }).click()
+    await expect(page).toHaveURL(/proveedores=dos-colibries/)
+    await page.getByRole('button', { name: 'Quitar Dos Colibríes' }).click()
+    await expect(found(page)).toHaveText('600 juegos encontrados')
+    await expect(page).not.toHaveURL(/proveedores/)
+  })
 })
 
-test('games are narrowed by what they offer and by category, with words for a section that is not there', async ({
+test('a player marks a game with the heart and finds it again, one that the server did not take turns back, and the next player on the same page sees none', async ({
+  page,
+  site,
+  expectedOutput,
+}) => {
+  // Whether somebody is logged in is not known yet when the list is asked for.
+  expectedOutput.push(/401 \(Unauthorized\)/, /net::ERR_FAILED \(.*\/api\/setFavorite\)/)
+  await page.goto('/casino/favoritos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis favoritos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Inicie sesión para continuar' })).toBeVisible()
+  await register(page, newPlayer())
+  await expect(page.getByRole('heading', { name: /Todavía no tiene favoritos/ })).toBeVisible()
+
+  await goOn(page, '/slots')
+  const name = (await tiles(page).first().locator('span').nth(1).textContent()) ?? ''
+  const marked = page.waitForResponse('**/api/setFavorite')
+  await page.getByRole('button', { name: `Añadir ${name} a favoritos` }).click()
+  await marked
+  const heart = page.getByRole('button', { name: `Quitar ${name} de favoritos` })
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  await goOn(page, '/casino/favoritos')
+  await expect(tiles(page)).toHaveCount(1)
+  await goOn(page, '/')
+  await expect(
+    page.getByRole('region', { name: 'Mis favoritos' }).getByRole('link', { name: new RegExp(name) }),
+  ).toBeVisible()
+
+  await goOn(page, '/casino/favoritos')
+  const unmarked = page.waitForResponse('**/api/setFavorite')
+  await heart.click()
+  await unmarked
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /Todavía no tiene favoritos/ })).toBeVisible()
+
+  await test.step('a heart that the server did not take turns back and says so', async () => {
+    await goOn(page, '/slots')
+    const first = page.getByRole('button', { name: /^Añadir .* a favoritos$/ }).first()
+    await expect(first).toBeVisible()
+    await page.route('**/api/setFavorite', (route) => route.abort())
+    await first.click()
+    await expect(page.getByText('No se pudo guardar el favorito.')).toBeVisible()
+    await expect(first).toHaveAttribute('aria-pressed', 'false')
+    await page.unroute('**/api/setFavorite')
+  })
+
+  await test.step('the hearts of one player are not shown to the next one on the same page', async () => {
+    const any = page.getByRole('button', { name: /a favoritos$|de favoritos$/ }).first()
+    const marked = page.waitForResponse('**/api/setFavorite')
+    await any.click()
+    await marked
+    await expect(any).toHaveAttribute('aria-pressed', 'true')
+
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(any).toHaveCount(0)
+    await logIn(page, await emptyPlayer(site))
+    await expect(any).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+test('going back finds a list as long as it was, at the same place; games are narrowed by what they offer and by category, with words for a section that is not there', async ({
   page,
   expectedOutput,
 }) => {
+  expectedOutput.push(/404 \(Not Found\) \(.*\/api\//)
   await page.goto('/slots')
-  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Filtros' })
-  await dialog
-    .getByRole('group', { name: 'Características' })
-    .getByRole('checkbox', { name: /Tres rodillos/ })
-    .check()
-  await dialog.getByRole('group', { name: 'Categorías' }).getByRole('checkbox').first().check()
-  await dialog.getByRole('button', { name: 'Aplicar' }).click()
-  await expect(page).toHaveURL(/caracteristicas=tres-rodillos/)
-  await expect(page).toHaveURL(/categorias=/)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Filtros (2)' })).toBeVisible()
-  await page.getByRole('button', { name: 'Quitar Tres rodillos' }).click()
-  await expect(page).not.toHaveURL(/caracteristicas/)
+  await page.getByRole('button', { name: 'Cargar más juegos' }).click()
+  await expect(tiles(page)).toHaveCount(120)
+  const far = tiles(page).nth(100)
+  await far.scrollIntoViewIfNeeded()
+  const name = await far.textContent()
+  await page.getByRole('link', { name: 'Trébol' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await expect(tiles(page)).toHaveCount(120)
+  await expect(
+    tiles(page)
+      .filter({ hasText: name ?? '' })
+      .first(),
+  ).toBeInViewport()
 
-  expectedOutput.push(/404 \(Not Found\)/)
-  await page.goto('/casino/no-existe')
-  await expect(page.getByRole('heading', { name: 'Esta sección no está disponible.' })).toBeVisible()
-  await page.getByRole('link', { name: 'Ir al casino' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Casino' })).toBeVisible()
+  await test.step('games are narrowed by what they offer and by category, with words for a section that is not there', async () => {
+    await goOn(page, '/slots')
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filtros' })
+    await dialog
+      .getByRole('group', { name: 'Características' })
+      .getByRole('checkbox', { name: /Tres rodillos/ })
+      .check()
+    await dialog.getByRole('group', { name: 'Categorías' }).getByRole('checkbox').first().check()
+    await dialog.getByRole('button', { name: 'Aplicar' }).click()
+    await expect(page).toHaveURL(/caracteristicas=tres-rodillos/)
+    await expect(page).toHaveURL(/categorias=/)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Filtros (2)' })).toBeVisible()
+    await page.getByRole('button', { name: 'Quitar Tres rodillos' }).click()
+    await expect(page).not.toHaveURL(/caracteristicas/)
+
+    await goOn(page, '/casino/no-existe')
+    await expect(page.getByRole('heading', { name: 'Esta sección no está disponible.' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ir al casino' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Casino' })).toBeVisible()
+  })
 })

@@ -7,7 +7,7 @@ import { expect, test } from '../site/test.ts'
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
 
-test('Campo Minado: a cell is opened, the prize is collected, and the ledger says what the game says', async ({
+test('Campo Minado: a cell is opened, a reload finds the round as it was, the prize is collected, and the ledger says what the game says', async ({
   page,
   site,
 }) => {
@@ -18,35 +18,23 @@ test('Campo Minado: a cell is opened, the prize is collected, and the ledger say
   // One mine in twenty-five: a first cell is safe 24 times of 25.
   for (let i = 0; i < 2; i += 1) await game.getByRole('button', { name: 'Menos minas' }).click()
   const cell = game.getByRole('button', { name: /^Fila 3, columna 3:/ })
-  for (let round = 0; round < 2; round += 1) {
+  let reloaded = false
+  for (let round = 0; round < 2 || !reloaded; round += 1) {
     await game.getByRole('button', { name: /^Jugar/ }).click()
     await cell.and(game.getByRole('button', { name: /sin abrir$/ })).click()
     await expect(cell).toHaveAccessibleName(/: (segura|mina)/)
-    const safe = /: segura/.test((await cell.getAttribute('aria-label')) ?? '')
+    const said = (await cell.getAttribute('aria-label')) ?? ''
+    const safe = /: segura/.test(said)
+    // Not in the first, for a reload forgets how many mines were chosen; a mine ends a round: then it is the next one.
+    if (safe && round > 0) {
+      await page.reload()
+      await expect(cell).toHaveAttribute('aria-label', said)
+      reloaded = true
+    }
     if (safe) await game.getByRole('button', { name: /^Cobrar/ }).click()
     expect(await ledger.expectRound()).toBe(safe)
     await expect(resultOf(game)).toHaveText(safe ? /Cobró a 1,02/ : /Había una mina/)
   }
-})
-
-test('Campo Minado: a reload in the middle of a round finds it as it was', async ({ page, site }) => {
-  const game = await openGameNamed(page, await fundedPlayer(site), {
-    area: '/mini-juegos',
-    slug: 'mina-de-gemas',
-    mode: 'Jugar demo',
-  })
-  for (let i = 0; i < 2; i += 1) await game.getByRole('button', { name: 'Menos minas' }).click()
-  const opened = game.getByRole('button', { name: /^Fila 2, columna 2: (segura|mina)/ })
-  let said: string | null = null
-  // A mine, one cell in twenty-five, ends the round: then another is begun.
-  while (!said?.endsWith('segura')) {
-    await game.getByRole('button', { name: /^Jugar/ }).click()
-    await game.getByRole('button', { name: 'Fila 2, columna 2: sin abrir' }).click()
-    await expect(opened).toBeVisible()
-    said = await opened.getAttribute('aria-label')
-  }
-  await page.reload()
-  await expect(opened).toHaveAttribute('aria-label', said ?? '')
 })
 
 test('Campo Minado is accessible, its rules and its proof too', { tag: '@proof' }, async ({ page, site }) => {

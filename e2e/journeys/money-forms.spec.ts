@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import { fundedPlayer } from '../site/funded-player.ts'
+import { goOn } from '../site/go-on.ts'
 import { headerBalance } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
 import { enter } from '../site/token.ts'
-import { verifiedPlayer } from '../site/verified-player.ts'
+import { verifiedByCalls } from '../site/verified-player.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
@@ -60,7 +61,8 @@ type Before = { readonly balance: number; readonly count: number; readonly sign:
 async function oneBookingPerIntent(page: Page, form: Form, { sign, ...before }: Before) {
   let { balance, count } = before
   const open = async (on: Page) => {
-    await on.goto(form.path)
+    if (await on.getByRole('banner').isVisible()) await goOn(on, form.path)
+    else await on.goto(form.path)
     await expect(headerBalance(on)).toHaveAccessibleName(new RegExp(`\\s${balance},00`))
   }
   const isBooked = async (on: Page, amount: number) => {
@@ -81,7 +83,7 @@ async function oneBookingPerIntent(page: Page, form: Form, { sign, ...before }: 
   })
 
   await test.step('one that is reloaded while it is on its way', async () => {
-    await page.goto(form.path)
+    await open(page)
     await form.fill(page, '11')
     let arrived = () => {}
     const atServer = new Promise<void>((resolve) => {
@@ -153,7 +155,6 @@ test('a deposit is booked once, whatever happens to the press that asked for it'
 })
 
 test('a withdrawal is booked once, whatever happens to the press that asked for it', async ({ page, site }) => {
-  const player = await verifiedPlayer(page, site)
-  await page.bringToFront()
+  const player = await verifiedByCalls(page, site)
   await oneBookingPerIntent(page, withdrawal(player.password), { balance: 100, count: 0, sign: -1 })
 })

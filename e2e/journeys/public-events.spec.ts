@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fundedPlayer } from '../site/funded-player.ts'
+import { goOn } from '../site/go-on.ts'
 import { letTimePass } from '../site/let-time-pass.ts'
 import { openGameNamed } from '../site/open-game.ts'
 import { startOwnSite, testSettings } from '../site/own-site.ts'
@@ -48,7 +49,7 @@ const heard = (page: Page) =>
     return [...entered].flatMap(([name, wish]) => (wish.heard === true ? [String(name)] : []))
   })
 
-test('a visitor sees a jackpot grow on the open page as soon as somebody plays for it; other pages open no connection', async ({
+test('a visitor sees a jackpot grow as soon as somebody plays for it, and that a runner is scratched, that bets close and that the race runs; other pages open no connection', async ({
   page,
   browser,
   site,
@@ -82,28 +83,31 @@ test('a visitor sees a jackpot grow on the open page as soon as somebody plays f
   await expect(page.getByRole('heading', { level: 2, name: 'Jackpots' })).toBeInViewport()
   // Nothing there has joined a channel: the visitor's connection ends.
   await expect.poll(() => realtimeState(page)).toBe('off')
+
+  await test.step('a race that is open is told of without asking', async () => {
+    const race = await nextQuickRace(page)
+    await goOn(page, `/hipicos?tab=hoy&carrera=${race.id}`)
+    await expect(page.getByRole('table', { name: /^Ejemplares/ })).toBeVisible()
+    await expect.poll(() => heard(page)).toEqual([`race.${race.id}`])
+    await forwardTo(page, site, race.post_at, 9_000)
+    await expect(page.getByText('Retirado', { exact: true })).toBeVisible()
+    await forwardTo(page, site, race.post_at, -1_000)
+    await expect(page.getByText(/^(?:En carrera|Extraoficial|Oficial)$/).first()).toBeVisible()
+  })
 })
 
-test('a visitor who has a race open sees that a runner is scratched, that bets close and that it runs, without asking', async ({
-  page,
-  site,
-}) => {
-  const race = await nextQuickRace(page)
-  await page.goto(`/hipicos?tab=hoy&carrera=${race.id}`)
-  await expect(page.getByRole('table', { name: /^Ejemplares/ })).toBeVisible()
-  await expect.poll(() => heard(page)).toEqual([`race.${race.id}`])
-  await forwardTo(page, site, race.post_at, 9_000)
-  await expect(page.getByText('Retirado', { exact: true })).toBeVisible()
-  await forwardTo(page, site, race.post_at, -1_000)
-  await expect(page.getByText(/^(?:En carrera|Extraoficial|Oficial)$/).first()).toBeVisible()
-})
-
-test('a reminder that play elsewhere has brought about opens on the page of the game at once', async ({
+test('a reminder that play elsewhere has brought about opens on the page of the game at once, and a stake elsewhere that uses up what the player has set ends the game', async ({
   page,
   site,
 }) => {
   const asked = page.waitForRequest('**/api/getPlaySession')
-  await openGameNamed(page, await fundedPlayer(site), { area: '/mini-juegos', slug: 'campo-minado' })
+  await enter(page, await fundedPlayer(site))
+  await page.goto('/mini-juegos?game=campo-minado')
+  await page.getByRole('dialog').getByRole('button', { name: 'Jugar', exact: true }).click()
+  const setup = page.getByRole('dialog', { name: 'Configure su sesión' })
+  await setup.getByLabel('Gasto máximo (USD)').fill('1')
+  await setup.getByRole('button', { name: 'Empezar a jugar' }).click()
+  await expect(page.frameLocator('iframe').getByRole('button', { name: /^Jugar/ })).toBeVisible()
   const { sid } = (await asked).postDataJSON() as { sid: string }
   await expect.poll(() => realtimeState(page)).toBe('connected')
   const session = () => ask<{ played_s: number }>(page, 'getPlaySession', { sid })
@@ -114,20 +118,10 @@ test('a reminder that play elsewhere has brought about opens on the page of the 
   // Each is a sign of life of another page of this player; the one that fills the hour tells.
   await expect.poll(async () => (await session()).played_s).toBeGreaterThanOrEqual(3_600)
   await expect(check).toContainText('Lleva 1 h 0 min jugando.')
-})
 
-test('a stake elsewhere that uses up what the player has set for his session ends the open game at once', async ({
-  page,
-  site,
-}) => {
-  await enter(page, await fundedPlayer(site))
-  await page.goto('/mini-juegos?game=campo-minado')
-  await page.getByRole('dialog').getByRole('button', { name: 'Jugar', exact: true }).click()
-  const setup = page.getByRole('dialog', { name: 'Configure su sesión' })
-  await setup.getByLabel('Gasto máximo (USD)').fill('1')
-  await setup.getByRole('button', { name: 'Empezar a jugar' }).click()
-  await expect(page.frameLocator('iframe').getByRole('button', { name: /^Jugar/ })).toBeVisible()
-  await expect.poll(() => realtimeState(page)).toBe('connected')
+  await check.getByRole('button', { name: 'Continuar' }).click()
+  await expect(check).toHaveCount(0)
+
   const { items } = await ask<{ items: { id: string; status: string }[] }>(page, 'getDraws', {
     lottery: 'vereda-animal',
   })
@@ -138,7 +132,6 @@ test('a stake elsewhere that uses up what the player has set for his session end
 })
 
 async function nextQuickRace(page: Page): Promise<ListedRace> {
-  await page.goto('/robots.txt')
   const { meetings } = await ask<Days>(page, 'getHipicos', {})
   const open = meetings
     .filter(({ track }) => track.slug === quickTrack)

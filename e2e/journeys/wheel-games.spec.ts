@@ -21,7 +21,7 @@ async function accessible(page: Page): Promise<void> {
   expect(await violationsWithFrames(page)).toEqual([])
 }
 
-test('Avioneta: a flight is collected by hand and by itself, and the ledger says what the game says', async ({
+test('Avioneta: a flight is collected by keyboard and by itself, and the ledger says what the game says; a reload in the middle finds it, and it is accessible', async ({
   page,
   site,
 }) => {
@@ -30,54 +30,51 @@ test('Avioneta: a flight is collected by hand and by itself, and the ledger says
   const game = await openGameNamed(page, await fundedPlayer(site), { area: '/mini-juegos', slug: 'avioneta' })
   const ledger = await ledgerOf(page, game, 'Avioneta')
   await expect(game.getByText('la velocidad de su conexión puede influir en su resultado')).toBeVisible()
-  const collect = game.getByRole('button', { name: /^Cobrar/ })
-  const fly = () => game.getByRole('button', { name: /^Jugar/ }).click()
+  await accessible(page)
+  const main = game.getByRole('button', { name: /^(Jugar|Cobrar)/ })
+  const auto = game.getByLabel('Cobro automático')
+
+  await auto.fill('0,5')
+  await main.focus()
+  await page.keyboard.press('Enter')
+  await expect(auto).toBeFocused()
+  await expect(game.getByRole('alert')).toContainText('de 1,01 a 10000')
+  await accessible(page)
+  await auto.fill('')
 
   await chooseRounds(page, site, (draw) => drawEnd(draw) <= 100)
-  await fly()
+  await game.getByRole('button', { name: /^Jugar/ }).click()
   expect(await ledger.expectRound()).toBe(false)
   await expect(resultOf(game)).toHaveText(/^No despegó/)
 
   await chooseRounds(page, site, fliesTo(400))
-  await fly()
-  await collect.click()
+  await expect(main).toHaveAttribute('aria-disabled', 'false')
+  await main.focus()
+  await page.keyboard.press('Enter')
+  await expect(game.getByText(/En vuelo/).first()).toBeVisible()
+  await page.keyboard.press('Enter')
   expect(await ledger.expectRound()).toBe(true)
   await expect(resultOf(game)).toHaveText(/Cobró a \d/)
+  await expect(game.getByText(/El vuelo terminó/).first()).toBeVisible()
+  await accessible(page)
 
-  await game.getByLabel('Cobro automático').fill('1,02')
-  await fly()
+  await auto.fill('1,02')
+  await game.getByRole('button', { name: /^Jugar/ }).click()
   expect(await ledger.expectRound()).toBe(true)
   await expect(resultOf(game)).toHaveText(/Cobró a 1,02/)
-})
 
-test('Avioneta is accessible and played with the keyboard; a reload in the middle of a flight finds it, or how it ended', async ({
-  page,
-  site,
-}) => {
-  const account = await fundedPlayer(site)
-  const game = await openGameNamed(page, account, { area: '/mini-juegos', slug: 'avioneta', mode: 'Jugar demo' })
-  await accessible(page)
-  await game.getByLabel('Cobro automático').fill('0,5')
-  await game.getByRole('button', { name: /^Jugar/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(game.getByLabel('Cobro automático')).toBeFocused()
-  await expect(game.getByRole('alert')).toContainText('de 1,01 a 10000')
-  await accessible(page)
-  await game.getByLabel('Cobro automático').fill('')
-  await game.getByRole('button', { name: /^Jugar/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(game.getByText(/En vuelo|No despegó/).first()).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(game.getByText(/El vuelo terminó|No despegó/).first()).toBeVisible()
-  await accessible(page)
-  await chooseRounds(page, site, fliesTo(2_000))
-  await game.getByRole('button', { name: /^Jugar/ }).click()
-  await expect(game.getByText(/En vuelo/).first()).toBeVisible()
-  await page.reload()
-  await expect(game.getByText(/En vuelo|El vuelo terminó/).first()).toBeVisible()
-  await game.getByRole('button', { name: 'Premios y reglas' }).click()
-  await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText('RTP teórico: 97,00 %')
-  await accessible(page)
+  await test.step('a reload in the middle of a flight finds it, or how it ended; its rules', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await auto.fill('')
+    await chooseRounds(page, site, fliesTo(2_000))
+    await game.getByRole('button', { name: /^Jugar/ }).click()
+    await expect(game.getByText(/En vuelo/).first()).toBeVisible()
+    await page.reload()
+    await expect(game.getByText(/En vuelo|El vuelo terminó/).first()).toBeVisible()
+    await game.getByRole('button', { name: 'Premios y reglas' }).click()
+    await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText('RTP teórico: 97,00 %')
+    await accessible(page)
+  })
 })
 
 test('Ruleta: chips are laid up to the limits of the table, taken back and repeated, and the ledger has the bet and what came back', async ({
@@ -109,6 +106,8 @@ test('Ruleta: chips are laid up to the limits of the table, taken back and repea
   await ledger.expectRound()
   // One of the two comes back twice, unless the zero takes both.
   await expect(resultOf(game)).toHaveText(/Salió el [1-9].* Recibe 2,00.USD|Salió el 0.* Sin premio/)
+  // How the wheel moves has been seen.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await game.getByRole('button', { name: 'Repetir' }).click()
   await main.click()
   await ledger.expectRound()

@@ -1,34 +1,78 @@
 import { randomUUID } from 'node:crypto'
-import { cardWith } from '../site/at-desk.ts'
+import { cardWith, openDesk } from '../site/at-desk.ts'
 import { violations } from '../site/axe.ts'
 import { decide } from '../site/decide-at-desk.ts'
+import { goOn } from '../site/go-on.ts'
 import { headerBalance } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
 import { ask } from '../site/token.ts'
-import { askToWithdraw, verifiedPlayer } from '../site/verified-player.ts'
-import { withdrawForty } from '../site/withdraw-forty.ts'
+import { askToWithdraw, verifiedByCalls } from '../site/verified-player.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
 
-test('an exclusion stops no withdrawal: the desk asks, its player answers, and what the bank sends back is his again', async ({
+test('an exclusion stops no withdrawal: the desk asks for a document and for an answer, its player sends both, and what the bank sends back is his again', async ({
   page,
   site,
 }) => {
   test.setTimeout(120_000)
-  const player = await verifiedPlayer(page, site)
-  const { desk, email, token } = player
+  const player = await verifiedByCalls(page, site)
+  const { email, token } = player
   const { id } = await askToWithdraw(site, player, '40.00')
-  expect((await ask(site, token, 'selfExclude', { rid: randomUUID(), term: 'P6M' })).result).toBe(true)
-  await page.bringToFront()
   await page.goto('/profile/withdrawal')
   const withdrawal = page.getByRole('main').getByRole('article').filter({ hasText: id })
   const steps = withdrawal.getByRole('list', { name: 'Estados de este retiro' })
   await expect(steps.locator('[aria-current=step]')).toContainText('Solicitado')
   await expect(headerBalance(page)).toHaveAccessibleName(/60,00/)
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } })
+  const desk = await openDesk(page, site)
   await desk.getByRole('link', { name: 'Withdrawals' }).click()
+  await decide(desk, email, 'Ask the player', {
+    write: { 'What the player has to show': 'Muestre que la cuenta es suya.' },
+    choose: { 'Document to send with his verification': 'payment' },
+    why: 'A new account',
+  })
+
+  await page.bringToFront()
+  await expect(withdrawal).toContainText('Necesitamos algo de usted: Muestre que la cuenta es suya.')
+  await withdrawal.getByRole('link', { name: 'Enviar documentos' }).click()
+  const asked = page.getByRole('article', { name: 'Titularidad del método de pago' })
+  await asked.getByRole('button', { name: 'Subir' }).click()
+  const file = { name: 'cuenta.png', mimeType: 'image/png', buffer: picture }
+  await asked.locator('input[type=file]').first().setInputFiles(file)
+  await asked.getByRole('button', { name: 'Enviar' }).click()
+  await expect(asked.getByText('En revisión')).toBeVisible()
+
+  await test.step('with nothing more to send, he answers in words', async () => {
+    await goOn(page, '/profile/withdrawal')
+    const form = withdrawal.getByRole('form', { name: 'Su respuesta' })
+    await expect(form.getByLabel('Su respuesta')).toBeVisible()
+    await expect(form.getByRole('link', { name: 'Enviar documentos' })).toHaveCount(0)
+    await form.getByLabel('Su respuesta').fill('Ya envié el documento del banco.')
+    await form.getByRole('button', { name: 'Enviar respuesta' }).click()
+    await expect(withdrawal.locator('[aria-current=step]')).toContainText('En verificación')
+  })
+
+  await test.step('the desk has both', async () => {
+    await desk.bringToFront()
+    await desk.reload()
+    await desk.getByRole('link', { name: 'Withdrawals' }).click()
+    await expect(cardWith(desk, email)).toContainText('Ya envié el documento del banco.')
+    await desk.getByRole('link', { name: 'Documents' }).click()
+    await expect(desk.getByRole('article', { name: /^payment, / }).filter({ hasText: email })).toBeVisible()
+  })
+
+  await test.step('he excludes himself, and his withdrawal goes on', async () => {
+    expect((await ask(site, token, 'selfExclude', { rid: randomUUID(), term: 'P6M' })).result).toBe(true)
+    await page.bringToFront()
+    await page.reload()
+    await expect(steps.locator('[aria-current=step]')).toContainText('En verificación')
+    await expect(headerBalance(page)).toHaveAccessibleName(/60,00/)
+  })
 
   await test.step('he is asked for something, and answers on the page', async () => {
+    await desk.bringToFront()
+    await desk.getByRole('link', { name: 'Withdrawals' }).click()
     const write = { 'What the player has to show': '¿Desde cuándo es suya esta cuenta?' }
     await decide(desk, email, 'Ask the player', { write, why: 'A new account' })
     await page.bringToFront()
@@ -70,57 +114,11 @@ test('an exclusion stops no withdrawal: the desk asks, its player answers, and w
     await expect(headerBalance(page)).toHaveAccessibleName(/100,00/)
     await expect(page.getByText('El último pago volvió', { exact: false }).first()).toBeVisible()
     expect(await violations(page)).toEqual([])
-    await page.goto('/profile/historical')
+    await goOn(page, '/profile/historical')
     const table = page.getByRole('table', { name: 'Movimientos de su cuenta' })
     const rows = table.getByRole('row').filter({ hasText: id })
     await expect(rows).toHaveCount(2)
     await expect(rows.first()).toContainText(/Retiro devuelto.*\+\$\s40,00.*\$\s100,00/)
     await expect(rows.last()).toContainText(/Retiro.*−\$\s40,00.*\$\s60,00/)
-  })
-})
-
-test('a question that needs a document leads a verified player to where he sends it, and the desk receives it', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(120_000)
-  const player = await verifiedPlayer(page, site)
-  const { desk, email } = player
-  const { withdrawal } = await withdrawForty(page, site, player)
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } })
-  await desk.getByRole('link', { name: 'Withdrawals' }).click()
-  await decide(desk, email, 'Ask the player', {
-    write: { 'What the player has to show': 'Muestre que la cuenta es suya.' },
-    choose: { 'Document to send with his verification': 'payment' },
-    why: 'A new account',
-  })
-
-  await page.bringToFront()
-  await expect(withdrawal).toContainText('Necesitamos algo de usted: Muestre que la cuenta es suya.')
-  await withdrawal.getByRole('link', { name: 'Enviar documentos' }).click()
-  const asked = page.getByRole('article', { name: 'Titularidad del método de pago' })
-  await asked.getByRole('button', { name: 'Subir' }).click()
-  const file = { name: 'cuenta.png', mimeType: 'image/png', buffer: picture }
-  await asked.locator('input[type=file]').first().setInputFiles(file)
-  await asked.getByRole('button', { name: 'Enviar' }).click()
-  await expect(asked.getByText('En revisión')).toBeVisible()
-
-  await test.step('with nothing more to send, he answers in words', async () => {
-    await page.goto('/profile/withdrawal')
-    const form = withdrawal.getByRole('form', { name: 'Su respuesta' })
-    await expect(form.getByLabel('Su respuesta')).toBeVisible()
-    await expect(form.getByRole('link', { name: 'Enviar documentos' })).toHaveCount(0)
-    await form.getByLabel('Su respuesta').fill('Ya envié el documento del banco.')
-    await form.getByRole('button', { name: 'Enviar respuesta' }).click()
-    await expect(withdrawal.locator('[aria-current=step]')).toContainText('En verificación')
-  })
-
-  await test.step('the desk has both', async () => {
-    await desk.bringToFront()
-    await desk.reload()
-    await desk.getByRole('link', { name: 'Withdrawals' }).click()
-    await expect(cardWith(desk, email)).toContainText('Ya envié el documento del banco.')
-    await desk.getByRole('link', { name: 'Documents' }).click()
-    await expect(desk.getByRole('article', { name: /^payment, / }).filter({ hasText: email })).toBeVisible()
   })
 })

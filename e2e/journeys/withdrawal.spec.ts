@@ -44,7 +44,6 @@ test('a withdrawal is asked for, paid by the desk, another one is given back, an
   await test.step('the desk accepts the documents, and the form is there', async () => {
     await acceptDocuments(desk, account.email)
     await page.bringToFront()
-    await page.goto('/profile/withdrawal')
     await request(page, '40', account.password)
     await expect(headerBalance(page)).toHaveAccessibleName(/60,00/)
     await expect(main.getByText('Retenido por retiros en curso')).toBeVisible()
@@ -57,7 +56,6 @@ test('a withdrawal is asked for, paid by the desk, another one is given back, an
     for (const act of ['Take up', 'Approve', 'Mark as sent', 'Mark as paid']) await decide(desk, account.email, act)
     expect(await violations(desk)).toEqual([])
     await page.bringToFront()
-    await page.reload()
     await expect(main.getByRole('list', { name: 'Estados de este retiro' }).getByRole('listitem')).toHaveCount(5)
     await expect(main.getByRole('article')).toContainText('Pagado')
   })
@@ -69,7 +67,6 @@ test('a withdrawal is asked for, paid by the desk, another one is given back, an
     await desk.getByLabel('State').selectOption('open')
     await decide(desk, account.email, 'Reject', { why: 'The holder is somebody else' })
     await page.bringToFront()
-    await page.reload()
     await expect(main.getByText('Motivo: la cuenta no está a su nombre. El dinero volvió a su saldo.')).toBeVisible()
     await expect(headerBalance(page)).toHaveAccessibleName(/60,00/)
   })

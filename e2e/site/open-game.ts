@@ -3,6 +3,15 @@ import { headerBalance } from './player.ts'
 import { skipSetup } from './start-playing.ts'
 import { enter } from './token.ts'
 
+/** The first game of a list that stands on the page. */
+export const firstGame = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ has: page.locator('img') })
+    .first()
+
 /** Opens a slot for a demo account, by the sheet of the catalogue's first game. */
 export async function openGame(
   page: Page,
@@ -13,13 +22,7 @@ export async function openGame(
   await enter(page, account)
   await page.goto('/slots')
   await expect(headerBalance(page)).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .getByRole('link')
-    .filter({ has: page.locator('img') })
-    .first()
-    .click()
+  await firstGame(page).click()
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
   if (button === 'Jugar') await skipSetup(page)
   await expect(page).toHaveURL(/\/play$/)
@@ -37,8 +40,9 @@ export async function openGameNamed(
   await page.goto(`${area}?game=${slug}`)
   await page.getByRole('dialog').getByRole('button', { name: mode, exact: true }).click()
   if (mode === 'Jugar') await skipSetup(page)
-  await expect(page).toHaveURL(/\/play$/)
   const game = page.frameLocator('iframe')
-  await expect(game.getByRole('heading', { level: 1 })).toBeVisible()
+  // Answers at once, where an expectation looks again only after a second.
+  await game.getByRole('heading', { level: 1 }).waitFor({ timeout: 10_000 })
+  await expect(page).toHaveURL(/\/play$/)
   return game
 }

@@ -10,7 +10,9 @@ export async function startPlaying(page: Page): Promise<void> {
 export async function skipSetup(page: Page): Promise<void> {
   const start = page.getByRole('button', { name: 'Empezar a jugar' })
   await expect
-    .poll(async () => (await start.isVisible()) || new URL(page.url()).pathname.startsWith('/play'))
+    .poll(async () => (await start.isVisible()) || new URL(page.url()).pathname.startsWith('/play'), {
+      intervals: [100],
+    })
     .toBe(true)
   if (await start.isVisible()) await start.click()
 }
