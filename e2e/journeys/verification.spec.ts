@@ -3,6 +3,7 @@ import { openDesk } from '../site/at-desk.ts'
 import { violations } from '../site/axe.ts'
 import { newPlayer, register } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
+import { travel } from '../site/travel.ts'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 
@@ -22,7 +23,7 @@ test('a document is sent, refused with a reason, sent again and accepted; anothe
   const photo = await photograph(page)
 
   await test.step('before it, nothing can be deposited, and the cashier says why', async () => {
-    await page.goto('/profile/deposit')
+    await travel(page, '/profile/deposit')
     await expect(
       page.getByRole('heading', { name: 'Antes de su primer depósito confirmamos su identidad' }),
     ).toBeVisible()
@@ -60,7 +61,7 @@ test('a document is sent, refused with a reason, sent again and accepted; anothe
     await expect(selfie.getByText('En revisión')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Su verificación: En revisión' })).toBeVisible()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.goto('/profile/deposit')
+    await travel(page, '/profile/deposit')
     await expect(page.getByText('Estamos revisando sus documentos. No tiene que hacer nada más.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Verificar mi identidad' })).toHaveCount(0)
   })
@@ -90,7 +91,7 @@ test('a document is sent, refused with a reason, sent again and accepted; anothe
 
   await test.step('the player reads why and sends it again', async () => {
     await page.bringToFront()
-    await page.goto('/kyc')
+    await travel(page, '/kyc')
     await expect(identity.getByText('Hay reflejos sobre el documento.')).toBeVisible()
     await expect(page.getByText(/^Envíelo antes del /)).toBeVisible()
     await page.setViewportSize({ width: 320, height: 800 })
@@ -109,10 +110,11 @@ test('a document is sent, refused with a reason, sent again and accepted; anothe
       await document.getByRole('button', { name: 'Accept' }).click()
       await expect(document).toHaveCount(0)
     }
-    await page.goto('/profile?tab=verification')
+    await page.bringToFront()
+    await travel(page, '/profile?tab=verification')
     await expect(page.getByRole('heading', { name: 'Verificación de identidad: Verificada' })).toBeVisible()
     await expect(page.getByText('Aceptado', { exact: true })).toHaveCount(2)
-    await page.goto('/profile/deposit')
+    await travel(page, '/profile/deposit')
     await expect(page.getByLabel('Monto (USD)')).toBeVisible()
   })
 })
