@@ -4,18 +4,20 @@ import { cardWith, openDesk } from '../site/at-desk.ts'
 import { violations } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { createGate } from '../site/gate.ts'
+import { openAccountOf } from '../site/open-account.ts'
 import { expect, test } from '../site/test.ts'
 import { ask, enter } from '../site/token.ts'
+import { follow } from '../site/travel.ts'
 
 const story = 'El depósito aparece, pero el monto no es el que envié.'
 
-test('a player complains from an operation of his, is asked, answers with a file and reads the answer; nothing typed is lost', async ({
+test('a player complains from an operation of his, is asked, answers with a file and reads the answer; nothing typed is lost, and a complaint waits for its file or says that it failed', async ({
   page,
   site,
   expectedOutput,
 }) => {
   test.setTimeout(150_000)
-  expectedOutput.push(/429 \(Too Many Requests\)/)
+  expectedOutput.push(/429 \(Too Many Requests\)/, /ERR_FAILED/)
   const account = await fundedPlayer(site)
   await enter(page, account)
   const main = page.getByRole('main')
@@ -100,18 +102,11 @@ test('a player complains from an operation of his, is asked, answers with a file
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     expect(await violations(page)).toEqual([])
   })
-})
 
-test('a complaint is sent by itself once its file has arrived; it can be called off, and a file that fails is told', async ({
-  page,
-  site,
-  expectedOutput,
-}) => {
-  test.setTimeout(120_000)
-  expectedOutput.push(/ERR_FAILED/)
-  await enter(page, await fundedPlayer(site))
-  await page.goto('/dispute-resolution')
-  const form = page.getByRole('form', { name: 'Nueva reclamación' })
+  await desk.close()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await follow(page, '/dispute-resolution')
+  await expect(form.getByLabel('Motivo')).toHaveValue('')
   const send = form.getByRole('button', { name: 'Enviar reclamación' })
   const waiting = form.getByText(/Enviaremos su reclamación en cuanto termine de subir el archivo/)
   const attach = async (name: string) => {
@@ -207,7 +202,7 @@ test('a visitor complains by mail or on paper, and a stranger’s number leads n
   await expect(said).toContainText('Le responderemos por correo.')
   const number = /R-[2-9A-Z]{10}/.exec((await said.textContent()) ?? '')?.[0] ?? ''
 
-  const token = await enter(page, await fundedPlayer(site))
+  const { token } = await openAccountOf(site)
   expect((await ask(site, token, 'getComplaint', { number })).response.code).toBe('NOT_FOUND')
 })
 
