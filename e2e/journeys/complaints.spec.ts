@@ -127,7 +127,7 @@ test('a player complains from an operation of his, is asked, answers with a file
     await send.click()
     await expect(waiting).toBeVisible()
     await expect(form.getByLabel('Qué pasó')).toBeDisabled()
-    expect(await violations(page)).toEqual([])
+    expect(await violations(page, 'main')).toEqual([])
     await form.getByRole('button', { name: 'No enviar todavía' }).click()
     await expect(waiting).toHaveCount(0)
     await expect(send).toBeFocused()

@@ -15,7 +15,7 @@ test('a player looks for a movement, opens it, goes back, loads more, and takes 
   site,
 }) => {
   test.setTimeout(120_000)
-  await deposits(page, site, 53)
+  await deposits(page, site, 51)
   await page.goto('/profile/historical')
   await expect(rows(page)).toHaveCount(50)
   await expect(page.getByText(/^Horas en su zona: /)).toHaveCount(1)
@@ -25,7 +25,7 @@ test('a player looks for a movement, opens it, goes back, loads more, and takes 
     const more = page.getByRole('button', { name: 'Cargar más movimientos' })
     await more.focus()
     await page.keyboard.press('Enter')
-    await expect(rows(page)).toHaveCount(53)
+    await expect(rows(page)).toHaveCount(51)
     await expect(table(page).getByRole('button').nth(50)).toBeFocused()
   })
 
