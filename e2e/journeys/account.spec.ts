@@ -7,7 +7,7 @@ function demo([account]: readonly DemoAccount[]): DemoAccount {
   return account
 }
 
-test('a page of the account asks a visitor to log in and loads in place, on the other tab too; the session survives a reload, and logging out forgets everything on every tab [R-02-18, R-06-01, R-10-17, R-04-04]', async ({
+test('a page of the account asks a visitor to log in and loads in place, on each tab; the session survives a reload, and logging out forgets everything on every tab [R-02-18, R-06-01, R-10-17, R-04-04]', async ({
   page,
   context,
   site,

@@ -19,7 +19,7 @@ const chosen = (page: Page) => page.evaluate(() => document.documentElement.data
 const night = 'rgb(11, 21, 18)'
 const day = 'rgb(243, 248, 244)'
 
-test('the look follows the device until one is chosen, changes at once, and is there before the first picture; who asks for less motion sees none, not even while something loads', async ({
+test('the look follows the device until one is chosen, changes at once, and is there before the first picture; who asks for less motion sees none', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -90,7 +90,7 @@ async function expectRoom(page: Page, state: string): Promise<void> {
 }
 
 asPlayer(
-  'with the colours of the system focus, controls and what is selected can still be told apart; at 400 % nothing of a player is wider than the window, and all is large enough to be hit',
+  'with the colours of the system focus, controls and selection can be told apart; at 400 % nothing of a player is wider than the window, and all can be hit',
   async ({ page }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

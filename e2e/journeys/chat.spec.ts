@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { cardWith, openDesk, openPlayerAtDesk } from '../site/at-desk.ts'
-import { violations } from '../site/axe.ts'
+import { violations, violationsOfPart } from '../site/axe.ts'
 import { seeAgain } from '../site/let-time-pass.ts'
 import { signUp } from '../site/profile.ts'
 import { expect, test } from '../site/test.ts'
@@ -34,7 +34,7 @@ async function answer(desk: Page, number: string, text: string): Promise<void> {
   await expect(card.getByRole('list', { name: 'Said' })).toContainText(text)
 }
 
-test('a player and an agent talk, a picture goes along, and he ends, rates and keeps the conversation; what the operator writes later he finds in the messages, and a question by a word of its answer', async ({
+test('a player and an agent talk, a picture goes along, and he ends, rates and keeps it; what the operator writes later is in the messages, and a question is found', async ({
   page,
   site,
 }) => {
@@ -109,7 +109,7 @@ test('a player and an agent talk, a picture goes along, and he ends, rates and k
     await expect(page.getByText('1 mensaje sin leer')).toBeVisible()
     await list.getByText('Sobre su verificación').click()
     await expect(list.getByText(text)).toBeVisible()
-    expect(await violations(page, 'main')).toEqual([])
+    expect(await violationsOfPart(page, 'main')).toEqual([])
     await list.getByRole('button', { name: 'Marcar como leído' }).click()
     await expect(page.getByText('No tiene mensajes sin leer.')).toBeVisible()
     await expect(list.getByRole('button', { name: 'Marcar como no leído' })).toBeVisible()
@@ -127,7 +127,7 @@ test('a player and an agent talk, a picture goes along, and he ends, rates and k
     await expect(page.getByRole('status').filter({ hasText: '1 pregunta' })).toBeVisible()
     await page.goto('/chat?tab=preguntas#cuanto-tarda-un-retiro')
     await expect(page.getByText(/De 2 horas a 24 horas, según el método\./)).toBeVisible()
-    expect(await violations(page, 'main')).toEqual([])
+    expect(await violationsOfPart(page, 'main')).toEqual([])
     await page.setViewportSize({ width: 320, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })

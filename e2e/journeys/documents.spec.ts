@@ -11,7 +11,7 @@ import { travel } from '../site/travel.ts'
 const savedFacts = join(import.meta.dirname, '../../remote-legal/src/payloads/saved-facts.json')
 const h2 = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
-test('a reader goes by the contents with the keyboard, finds a word without its accent, sees what changed, prints the text alone, shares an address, and checks a seed on his own device', async ({
+test('a reader goes by the contents, finds a word without its accent, sees what changed, prints the text alone, shares an address and checks a seed on his device', async ({
   page,
 }) => {
   await page.goto('/terms-and-conditions')

@@ -1,5 +1,5 @@
 import { openDesk, openPlayerAtDesk } from '../site/at-desk.ts'
-import { violations } from '../site/axe.ts'
+import { violationsOfPart } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { letTimePass } from '../site/let-time-pass.ts'
 import { expect, test } from '../site/test.ts'
@@ -27,7 +27,7 @@ test('an exclusion without an end names none to its player and to the desk, and 
     await expect(active).toBeFocused()
     await expect(page.getByText(/^No tiene fecha de fin\. Podrá pedir que se levante a partir del /)).toBeVisible()
     await expect(lift).toHaveCount(0)
-    expect(await violations(page, 'main')).toEqual([])
+    expect(await violationsOfPart(page, 'main')).toEqual([])
   })
 
   await test.step('what is closed names no day either, and the way out is open', async () => {

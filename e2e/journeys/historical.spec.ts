@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { violations } from '../site/axe.ts'
+import { violations, violationsOfPart } from '../site/axe.ts'
 import { expect, test } from '../site/signed-in.ts'
 import type { Site } from '../site/site.ts'
 import { test as siteTest } from '../site/test.ts'
@@ -52,7 +52,7 @@ test('a player looks for a movement, opens it, goes back, loads more, and takes 
     const sheet = page.getByRole('dialog', { name: 'Detalle del movimiento' })
     await expect(sheet.getByRole('button', { name: 'Copiar Id', exact: true })).toBeVisible()
     await expect(sheet.getByRole('link', { name: 'Reportar un problema' })).toHaveAttribute('href', /\?ref=\d+$/)
-    expect(await violations(page, 'dialog')).toEqual([])
+    expect(await violationsOfPart(page, 'dialog[open]')).toEqual([])
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()
   })
@@ -85,7 +85,8 @@ siteTest('history can be used at 320 pixels in every view, and axe finds nothing
     await (tab === 'movimientos' ? page.goto(address) : follow(page, address))
     await expect(page.getByText(seen)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    expect(await violations(page), tab).toEqual([])
+    // Header and footer of the first view are those of the others.
+    expect(await (tab === 'movimientos' ? violations(page) : violationsOfPart(page, 'main')), tab).toEqual([])
   }
 })
 

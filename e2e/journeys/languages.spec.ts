@@ -91,7 +91,7 @@ asPlayer(
   },
 )
 
-test('a visitor who reads Spanish fetches no other language; a chosen one is kept, a page that is opened anew speaks it from its first words on, and so does every unit that is opened later', async ({
+test('a visitor who reads Spanish fetches no other language; a chosen one is kept, spoken from the first words of a page on, and by every unit that is opened later', async ({
   page,
 }) => {
   await test.step('a visitor who reads Spanish fetches no other language', async () => {

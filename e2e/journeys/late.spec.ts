@@ -19,7 +19,7 @@ test.beforeEach(({ expectedOutput }) => {
 
 const hourMs = 3_600_000
 
-test('a promise moves only with words, and a broken one leads to a complaint about this withdrawal; a document that is asked for later, or that runs out, closes the way out until a new one is accepted', async ({
+test('a promise moves only with words, and a broken one leads to a complaint; a document that is asked for later, or runs out, closes the way out until one is accepted', async ({
   page,
   site,
   later,

@@ -42,7 +42,7 @@ async function expectPayload(page: Page, { pattern, title }: (typeof documents)[
   await expect(page.getByRole('note').filter({ hasText: 'Un abogado debe revisar este texto' })).toBeVisible()
 }
 
-test('every legal page shows its payload, a JSON file of its own release, needs no sideways scroll at 320 px, and is accessible at 390 px by night and by day [R-07-24]', async ({
+test('every legal page shows its payload, a JSON file of its own release, needs no sideways scroll at 320 px, and is accessible by night and by day [R-07-24]', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -78,7 +78,9 @@ async function expectAccessible(page: Page, width: number, height: number): Prom
     await expect(heading(page, title)).toBeVisible()
     for (const colorScheme of themes.filter((_, at) => thorough || at === place % 2)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await violationsIn(page, 'html'), `${pattern} ${colorScheme}`).toEqual([])
+      // Header and footer of the first two are those of the others.
+      const part = thorough || place < themes.length ? 'html' : 'main'
+      expect(await violationsIn(page, part), `${pattern} ${colorScheme}`).toEqual([])
     }
   }
 }
@@ -112,7 +114,7 @@ async function expectFault(page: Page, { answer, requests }: Fault, name: string
   expect(await page.evaluate(() => '__sameDocument' in window)).toBe(true)
 }
 
-test('a payload that is refused with 503 is asked for once more and the page shows; one that stays out or is of another shape shows the failure of the area, and "Reintentar" recovers without a reload [R-09-01]', async ({
+test('a payload that is refused with 503 is asked for once more; one that stays out or is of another shape shows a failure, and "Reintentar" recovers without a reload [R-09-01]', async ({
   page,
   expectedOutput,
 }) => {
@@ -151,7 +153,7 @@ for (const fault of [
   })
 }
 
-test('a payload is asked for without the token and without cookies; /dev-tools shows the live releases, copies a report without anything of the player, turns the console on and off, and deletes what is kept, but no pause', async ({
+test('a payload is asked for without token and cookies; /dev-tools shows the releases, copies a report without the player, turns the console on, and deletes what is kept', async ({
   page,
   context,
 }) => {

@@ -34,7 +34,7 @@ test('one press closes the game at once with the network cut; the server hears o
   await expect(page.getByText('La pausa ya rige en este dispositivo.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Retirar su saldo' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Gambling Therapy/ }).first()).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await violations(page, 'main')).toEqual([])
 
   await context.setOffline(false)
   await expect(page.getByText('La pausa ya rige en este dispositivo.')).toHaveCount(0)
@@ -62,7 +62,7 @@ async function pauseElsewhere(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true)
 }
 
-test('a press from another device and one in the footer of the other tab each close the game; a finger does not take the pause for the exit, and it ends when the server says so', async ({
+test('a pause from another device and one from the other tab each close the game; a finger does not take it for the exit, and it ends when the server says so', async ({
   page,
   context,
   site,

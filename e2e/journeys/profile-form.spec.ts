@@ -7,7 +7,7 @@ import { travel } from '../site/travel.ts'
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('when saving fails the form says why and keeps what was typed; saved without a word the page says so itself, once; a wrong field takes the focus, several are named above the form [R-05-03, R-05-04]', async ({
+test('when saving fails the form says why and keeps what was typed; saved, the page says so once; a wrong field takes the focus, several are named above the form [R-05-03, R-05-04]', async ({
   page,
   expectedOutput,
 }) => {
@@ -78,7 +78,7 @@ test('when saving fails the form says why and keeps what was typed; saved withou
   })
 })
 
-test('the profile is edited with the keyboard alone and saved once, closing the tab or leaving asks first when there is something to lose, and what only support may change has a way to ask for it [R-10-29]', async ({
+test('the profile is edited by keyboard and saved once, closing or leaving asks first when there is something to lose, and for the rest there is a way to support [R-10-29]', async ({
   page,
 }) => {
   const document_number = ownDocument()

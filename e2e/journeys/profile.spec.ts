@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { violations } from '../site/axe.ts'
+import { violations, violationsOfPart } from '../site/axe.ts'
 import { logIn } from '../site/player.ts'
 import { fact, heading, json, openForm, saveButton, signUp, success } from '../site/profile.ts'
 import { expect, test } from '../site/test.ts'
@@ -17,13 +17,14 @@ function profileCalls(page: Page): string[] {
   return calls
 }
 
-test('a player without a city completes the profile: two calls, a message, and it stays; when the lists fail it stays readable and editing says why; all of it fits 320 px and is accessible in both themes [R-04-12, R-05-04, R-07-11, R-08-03]', async ({
+test('a player without a city completes the profile in two calls, once the lists that fail at first are there; all of it fits 320 px and is accessible in both themes [R-04-12, R-05-04, R-07-11, R-08-03]', async ({
   page,
 }) => {
   const calls = profileCalls(page)
   await page.setViewportSize({ width: 320, height: 640 })
   const expectGood = async (view: string) => {
-    expect(await violations(page), view).toEqual([])
+    // Header and footer of the first view are those of the others.
+    expect(await (view === 'read' ? violations(page) : violationsOfPart(page, 'main')), view).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBeLessThanOrEqual(320)
   }
   const player = await signUp(page)
@@ -82,7 +83,7 @@ test('a player without a city completes the profile: two calls, a message, and i
   })
 })
 
-test('a complete profile comes with its lists in one call, also for editing; the first reference code is dropped, and logging out leaves the login card and nothing of the player [R-04-11, R-03-06]', async ({
+test('a complete profile comes with its lists in one call, without the first reference code, and logging out leaves the login card and nothing of the player [R-04-11, R-03-06]', async ({
   page,
 }) => {
   const calls = profileCalls(page)
@@ -129,7 +130,7 @@ async function expectFailure(page: Page, [, answer, text]: Failure, open: () => 
   await expect(fact(page, 'Ciudad')).toHaveText('Caracas')
 }
 
-test('when the answer to getProfile fails or cannot be read the page says so and "Reintentar" loads it; one that says nothing of completeness, city and telephone is an incomplete profile [R-04-10, R-05-01, R-05-02, R-08-01, R-08-02, R-03-02]', async ({
+test('when the answer to getProfile fails the page says so and "Reintentar" loads it; one that says nothing of completeness, city and telephone is incomplete [R-04-10, R-05-01, R-05-02, R-08-01, R-08-02, R-03-02]', async ({
   page,
 }) => {
   await signUp(page, { city: 'Caracas' })

@@ -50,7 +50,7 @@ test('a player closes a session that is open elsewhere, and changes the password
   }
 })
 
-test('what is being typed stays when the page is read again because a session ended elsewhere; what is mailed is chosen switch by switch, and stays, at 320 pixels', async ({
+test('what is typed stays when the page is read again because a session ended elsewhere; what is mailed is chosen switch by switch, and stays, at 320 pixels', async ({
   page,
 }) => {
   const player = await signUp(page)

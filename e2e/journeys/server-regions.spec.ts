@@ -21,7 +21,7 @@ async function serverSays(page: Page, said: Rows): Promise<void> {
 
 const areas = (page: Page) => page.getByRole('navigation', { name: 'Juegos' }).getByRole('link')
 
-test('the server words the home page and hides entries of the navigation, fills and closes fields of the login, which are sent; what is refused stands on /dev-tools, and what is about another page waits for it', async ({
+test('the server words the home page, hides entries of the navigation and fills the login, which is sent; what it may not stands on /dev-tools, another page’s part waits', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog')
@@ -120,7 +120,7 @@ async function expectParts(page: Page, pattern: Pattern): Promise<void> {
 }
 
 signedIn(
-  'an amount of the server is proposed, never sent and never in the place of a typed one; pages of an account have the parts of the table, and no part of another page',
+  'an amount of the server is proposed, never sent and never in the place of a typed one; pages of an account have the parts of the table and no other',
   async ({ page, site }) => {
     await page.goto('/slots')
     await expect(headerBalance(page)).toBeVisible()

@@ -3,7 +3,7 @@ import { openDesk } from '../site/at-desk.ts'
 import { violations } from '../site/axe.ts'
 import { newPlayer, register } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
-import { travel } from '../site/travel.ts'
+import { follow, travel } from '../site/travel.ts'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 
@@ -97,7 +97,7 @@ test('a document is sent, refused with a reason, sent again and accepted; anothe
     await page.setViewportSize({ width: 320, height: 800 })
     await identity.getByRole('button', { name: 'Subir de nuevo' }).click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    expect(await violations(page)).toEqual([])
+    expect(await violations(page, 'main')).toEqual([])
     await identity.getByRole('button', { name: 'Cancelar' }).click()
     await sendBoth('Subir de nuevo')
   })
@@ -111,7 +111,7 @@ test('a document is sent, refused with a reason, sent again and accepted; anothe
       await expect(document).toHaveCount(0)
     }
     await page.bringToFront()
-    await travel(page, '/profile?tab=verification')
+    await follow(page, '/profile?tab=verification')
     await expect(page.getByRole('heading', { name: 'Verificación de identidad: Verificada' })).toBeVisible()
     await expect(page.getByText('Aceptado', { exact: true })).toHaveCount(2)
     await travel(page, '/profile/deposit')
