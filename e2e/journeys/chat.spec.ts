@@ -39,6 +39,7 @@ test('a player and an agent talk, a picture goes along, and he ends, rates and k
   site,
 }) => {
   test.setTimeout(150_000)
+  await page.clock.install()
   const { email } = await signUp(page)
   const number = await open(page, 'Depósitos', 'No veo mi depósito.')
   await expect(page.getByRole('status').filter({ hasText: 'Está en la posición' })).toBeVisible()
@@ -74,6 +75,8 @@ test('a player and an agent talk, a picture goes along, and he ends, rates and k
   await expect(log(page).getByText('Aquí está.\nLo hice ayer.')).toHaveCount(1)
 
   await desk.bringToFront()
+  // The desk asks again every five seconds what others did.
+  await desk.clock.fastForward(5_000)
   await expect(cardWith(desk, number).getByRole('img', { name: 'recibo.png' })).toBeVisible()
   expect(await violations(desk)).toEqual([])
 
@@ -173,5 +176,6 @@ test('without a socket the agent is still read, and a message whose answer is lo
   await page.reload()
   await expect(log(page).getByText('Gracias, espero.')).toHaveCount(1)
   await desk.bringToFront()
+  await desk.clock.fastForward(5_000)
   await expect(cardWith(desk, number).getByText('Gracias, espero.')).toHaveCount(1)
 })

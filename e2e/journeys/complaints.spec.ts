@@ -19,6 +19,7 @@ test('a player complains from an operation of his, is asked, sends a file and re
   test.setTimeout(150_000)
   expectedOutput.push(/429 \(Too Many Requests\)/, /ERR_FAILED/)
   const account = await fundedPlayer(site)
+  await page.clock.install()
   await enter(page, account)
   const main = page.getByRole('main')
   const form = page.getByRole('form', { name: 'Nueva reclamación' })
@@ -85,6 +86,8 @@ test('a player complains from an operation of his, is asked, sends a file and re
 
   await test.step('the desk sees the file and answers', async () => {
     await desk.bringToFront()
+    // The desk asks again every five seconds what others did.
+    await desk.clock.fastForward(5_000)
     await expect(cardWith(desk, number).getByRole('img', { name: 'banco.png' })).toBeVisible()
     expect(await violations(desk)).toEqual([])
     await act(desk, number, 'Answer', 'Corregimos el monto hoy.')
