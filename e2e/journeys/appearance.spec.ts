@@ -19,7 +19,7 @@ const chosen = (page: Page) => page.evaluate(() => document.documentElement.data
 const night = 'rgb(11, 21, 18)'
 const day = 'rgb(243, 248, 244)'
 
-test('the look follows the device until one is chosen, changes at once, and is there before the first picture of a page', async ({
+test('the look follows the device until one is chosen, changes at once, and is there before the first picture; who asks for less motion sees none', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -51,11 +51,48 @@ test('the look follows the device until one is chosen, changes at once, and is t
   await expect(looks.getByRole('radio', { name: 'Noche' })).toBeChecked()
   await looks.getByText('Automática').click()
   expect([await chosen(page), await ground(page)]).toEqual([null, day])
+
+  await test.step('who asks for less motion sees none, not even while something loads', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const gate = createGate()
+    await page.keyboard.press('Escape')
+    await travel(page, '/rules')
+    await page.route('**/api/getGames', async (route) => {
+      await gate.passed
+      await route.continue()
+    })
+    await page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Slots' }).click()
+    await expect(page.locator('#nprogress')).toBeVisible()
+    expect.soft(await moving(page), 'the loading bar').toEqual([])
+    gate.open()
+    await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
+    await expect(page.locator('#nprogress')).toHaveCount(0)
+    expect.soft(await moving(page), '/slots').toEqual([])
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+    expect.soft(await moving(page), 'side bar').toEqual([])
+  })
 })
 
+/** What is on its way from one look to another for longer than an instant. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const lasts = Number(effect?.getComputedTiming().duration ?? 0)
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      return lasts > 0 ? [`${target?.localName}.${target?.className} for ${lasts} ms`] : []
+    }),
+  )
+
+async function expectRoom(page: Page, state: string): Promise<void> {
+  expect.soft(await overflow(page), `${state}: wider than the window`).toEqual([])
+  expect.soft(await boxFaults(page), `${state}: targets`).toEqual([])
+}
+
 asPlayer(
-  'with the colours of the system, focus, controls and what is selected can still be told apart',
+  'with the colours of the system focus, controls and selection can be told apart; at 400 % nothing of a player is wider than the window, and all can be hit',
   async ({ page }) => {
+    test.setTimeout(120_000)
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await page.goto('/slots')
     await expect(headerBalance(page)).toBeVisible()
@@ -98,43 +135,37 @@ asPlayer(
     expect.soft(items.selected, 'Navegación principal').not.toEqual(items.other)
     await travel(page, '/profile/deposit')
     expect.soft(await unmarkedControls(page), '/profile/deposit').toEqual([])
+
+    await test.step('at 400 % nothing of a player is wider than the window, and everything is large enough to be hit', async () => {
+      await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' })
+      await page.setViewportSize(magnified)
+      for (const route of playerRoutes) {
+        const address = addressOf(route)
+        await test.step(address, async () => {
+          await travel(page, address)
+          await expectRoom(page, address)
+        })
+      }
+      await travel(page, '/slots')
+      await headerBalance(page).click()
+      await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(4)
+      await expectRoom(page, 'Idioma y moneda')
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('main')
+        .getByRole('listitem')
+        .getByRole('link')
+        .filter({ has: page.locator('img') })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Jugar', exact: true })).toBeVisible()
+      await expectRoom(page, 'sheet of a game')
+      await travel(page, '/profile?editar')
+      await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeVisible()
+      await expectRoom(page, '/profile?editar')
+    })
   },
 )
-
-test('who asks for less motion sees none, not even while something loads', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const gate = createGate()
-  await page.goto('/rules')
-  await page.route('**/api/getGames', async (route) => {
-    await gate.passed
-    await route.continue()
-  })
-  await page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Slots' }).click()
-  await expect(page.locator('#nprogress')).toBeVisible()
-  expect.soft(await moving(page), 'the loading bar').toEqual([])
-  gate.open()
-  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
-  await expect(page.locator('#nprogress')).toHaveCount(0)
-  expect.soft(await moving(page), '/slots').toEqual([])
-  await page.getByRole('button', { name: 'Abrir menú' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
-  expect.soft(await moving(page), 'side bar').toEqual([])
-})
-
-/** What is on its way from one look to another for longer than an instant. */
-const moving = (page: Page) =>
-  page.evaluate(() =>
-    document.getAnimations().flatMap(({ effect }) => {
-      const lasts = Number(effect?.getComputedTiming().duration ?? 0)
-      const target = effect instanceof KeyframeEffect ? effect.target : null
-      return lasts > 0 ? [`${target?.localName}.${target?.className} for ${lasts} ms`] : []
-    }),
-  )
-
-async function expectRoom(page: Page, state: string): Promise<void> {
-  expect.soft(await overflow(page), `${state}: wider than the window`).toEqual([])
-  expect.soft(await boxFaults(page), `${state}: targets`).toEqual([])
-}
 
 test('at 400 % nothing of a visitor is wider than the window, and everything is large enough to be hit', {
   tag: '@proof',
@@ -165,37 +196,3 @@ test('at 400 % nothing of a visitor is wider than the window, and everything is 
     await expect(dialog).toHaveCount(0)
   }
 })
-
-asPlayer(
-  'at 400 % nothing of a player is wider than the window, and everything is large enough to be hit',
-  async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize(magnified)
-    await page.goto('/rules')
-    await expect(headerBalance(page)).toBeVisible()
-    for (const route of playerRoutes) {
-      const address = addressOf(route)
-      await test.step(address, async () => {
-        await travel(page, address)
-        await expectRoom(page, address)
-      })
-    }
-    await travel(page, '/slots')
-    await headerBalance(page).click()
-    await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(4)
-    await expectRoom(page, 'Idioma y moneda')
-    await page.keyboard.press('Escape')
-    await page
-      .getByRole('main')
-      .getByRole('listitem')
-      .getByRole('link')
-      .filter({ has: page.locator('img') })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Jugar', exact: true })).toBeVisible()
-    await expectRoom(page, 'sheet of a game')
-    await page.goto('/profile?editar')
-    await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeVisible()
-    await expectRoom(page, '/profile?editar')
-  },
-)

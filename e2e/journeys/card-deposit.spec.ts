@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { FrameLocator, Page } from 'playwright/test'
 import { violations } from '../site/axe.ts'
 import { chooseLanguage } from '../site/choose-language.ts'
-import { goOn } from '../site/go-on.ts'
 import { letTimePass, seeAgain } from '../site/let-time-pass.ts'
 import { headerBalance } from '../site/player.ts'
 import { expect, test } from '../site/signed-in.ts'
 import type { Site } from '../site/site.ts'
 import { startProcessor } from '../site/start-processor.ts'
+import { follow } from '../site/travel.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
@@ -24,7 +24,7 @@ const formOf = (page: Page): FrameLocator => page.frameLocator(`iframe[title="${
 
 /** A deposit of so much by card, and the form of the processor in its frame; the first of a journey opens the page. */
 async function order(page: Page, amount: string): Promise<FrameLocator> {
-  if (page.url().startsWith('http')) await goOn(page, '/profile/deposit')
+  if (page.url().startsWith('http')) await follow(page, '/profile/deposit')
   else await page.goto('/profile/deposit')
   await page.getByRole('radio', { name: /Tarjeta/ }).check()
   await page.getByLabel('Monto (USD)').fill(amount)
@@ -88,7 +88,7 @@ test('a card is paid in the processor’s own frame, another one when the first 
   await expect(page.getByRole('heading', { name: /Paso 3 de 3/ })).toBeFocused()
   expect(await reached()).not.toMatch(/9900 ?0000|4111 ?1111|12\/40|Ana Prueba/)
 
-  await goOn(page, '/profile/historical')
+  await follow(page, '/profile/historical')
   await expect(
     page
       .getByRole('main')

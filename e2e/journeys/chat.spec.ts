@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { cardWith, openDesk } from '../site/at-desk.ts'
-import { violations } from '../site/axe.ts'
+import { cardWith, openDesk, openPlayerAtDesk } from '../site/at-desk.ts'
+import { violations, violationsOfPart } from '../site/axe.ts'
 import { seeAgain } from '../site/let-time-pass.ts'
-import { expect, test } from '../site/signed-in.ts'
+import { signUp } from '../site/profile.ts'
+import { expect, test } from '../site/test.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: 'Conversación' })
 
@@ -33,11 +34,13 @@ async function answer(desk: Page, number: string, text: string): Promise<void> {
   await expect(card.getByRole('list', { name: 'Said' })).toContainText(text)
 }
 
-test('a player and an agent talk, a picture goes along, and the player ends, rates and keeps the conversation', async ({
+test('a player and an agent talk, a picture goes along, and he ends, rates and keeps it; what the operator writes later is in the messages, and a question is found', async ({
   page,
   site,
 }) => {
   test.setTimeout(150_000)
+  await page.clock.install()
+  const { email } = await signUp(page)
   const number = await open(page, 'Depósitos', 'No veo mi depósito.')
   await expect(page.getByRole('status').filter({ hasText: 'Está en la posición' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Escriba su mensaje' })).toBeFocused()
@@ -72,6 +75,8 @@ test('a player and an agent talk, a picture goes along, and the player ends, rat
   await expect(log(page).getByText('Aquí está.\nLo hice ayer.')).toHaveCount(1)
 
   await desk.bringToFront()
+  // The desk asks again every five seconds what others did.
+  await desk.clock.fastForward(5_000)
   await expect(cardWith(desk, number).getByRole('img', { name: 'recibo.png' })).toBeVisible()
   expect(await violations(desk)).toEqual([])
 
@@ -89,6 +94,46 @@ test('a player and an agent talk, a picture goes along, and the player ends, rat
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   expect(await violations(page)).toEqual([])
+
+  await test.step('what the operator writes is found in the messages, read and marked; a promotion is not among them', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const text = `Su documento vence pronto (${randomUUID()}).`
+    await desk.bringToFront()
+    await openPlayerAtDesk(desk, email)
+    await desk.getByLabel('About').selectOption('kyc')
+    await desk.getByLabel('Message to the player').fill(text)
+    await desk.getByLabel('Why').fill('The document ends this month')
+    await desk.getByRole('button', { name: 'Send message' }).click()
+    await expect(desk.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toContainText(text)
+
+    await page.bringToFront()
+    await page.getByRole('tab', { name: /^Mensajes/ }).click()
+    const list = page.getByRole('list', { name: 'Sus mensajes' })
+    await expect(page.getByText('1 mensaje sin leer')).toBeVisible()
+    await list.getByText('Sobre su verificación').click()
+    await expect(list.getByText(text)).toBeVisible()
+    expect(await violationsOfPart(page, 'main')).toEqual([])
+    await list.getByRole('button', { name: 'Marcar como leído' }).click()
+    await expect(page.getByText('No tiene mensajes sin leer.')).toBeVisible()
+    await expect(list.getByRole('button', { name: 'Marcar como no leído' })).toBeVisible()
+    const filters = page.getByRole('list', { name: 'Tipo de mensaje' })
+    await expect(filters.getByRole('link', { name: 'Promociones' })).toHaveCount(0)
+    await filters.getByRole('link', { name: 'Pagos' }).click()
+    await expect(page.getByRole('heading', { name: 'No tiene mensajes.' })).toBeVisible()
+    await page.goBack()
+    await expect(list.getByText('Sobre su verificación')).toBeVisible()
+  })
+
+  await test.step('a question is found by a word of its answer, and has an address of its own', async () => {
+    await page.getByRole('tab', { name: 'Preguntas frecuentes' }).click()
+    await page.getByLabel('Buscar en las preguntas').fill('recuperar CODIGO')
+    await expect(page.getByRole('status').filter({ hasText: '1 pregunta' })).toBeVisible()
+    await page.goto('/chat?tab=preguntas#cuanto-tarda-un-retiro')
+    await expect(page.getByText(/De 2 horas a 24 horas, según el método\./)).toBeVisible()
+    expect(await violationsOfPart(page, 'main')).toEqual([])
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
 })
 
 test('without a socket the agent is still read, and a message whose answer is lost is said once', async ({
@@ -99,11 +144,15 @@ test('without a socket the agent is still read, and a message whose answer is lo
   test.setTimeout(150_000)
   expectedOutput.push(/ERR_FAILED|WebSocket|realtime/)
   await page.routeWebSocket(/\/broadcasting\/app\//, (socket) => socket.close({ code: 1013, reason: 'down' }))
+  await page.clock.install()
+  await signUp(page)
   const number = await open(page, 'Cuenta', 'No me llega el código.')
   const desk = await openDesk(page, site)
   await take(desk, number)
   await answer(desk, number, 'Ya lo reviso.')
   await page.bringToFront()
+  // The server is asked every four seconds.
+  await page.clock.fastForward(4_000)
   await expect(log(page)).toContainText('Ya lo reviso.')
 
   await page.route('**/api/sendChat', async (route) => {
@@ -114,6 +163,7 @@ test('without a socket the agent is still read, and a message whose answer is lo
   await page.getByRole('textbox', { name: 'Escriba su mensaje' }).fill('Gracias, espero.')
   await page.getByRole('textbox', { name: 'Escriba su mensaje' }).press('Enter')
   await expect(log(page).getByText('Sin enviar')).toBeVisible()
+  await page.clock.fastForward(30_000)
   await expect(page.getByText('Se perdió la conexión. Reintentando…')).toBeVisible()
   await page.unroute('**/api/sendChat')
   await log(page).getByRole('button', { name: 'Reintentar' }).click()
@@ -126,56 +176,6 @@ test('without a socket the agent is still read, and a message whose answer is lo
   await page.reload()
   await expect(log(page).getByText('Gracias, espero.')).toHaveCount(1)
   await desk.bringToFront()
+  await desk.clock.fastForward(5_000)
   await expect(cardWith(desk, number).getByText('Gracias, espero.')).toHaveCount(1)
-})
-
-test('what the operator writes is found in the messages, read and marked; a promotion is not among them', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(120_000)
-  await page.goto('/profile')
-  const email = await page
-    .getByText(/@ejemplo\.test/)
-    .first()
-    .textContent()
-  const text = `Su documento vence pronto (${randomUUID()}).`
-  const desk = await openDesk(page, site)
-  await desk.getByRole('link', { name: 'Players' }).click()
-  await desk.getByLabel('Email or id').fill(email ?? '')
-  await desk.keyboard.press('Enter')
-  await desk.getByRole('button', { name: new RegExp(email ?? '') }).click()
-  await desk.getByLabel('About').selectOption('kyc')
-  await desk.getByLabel('Message to the player').fill(text)
-  await desk.getByLabel('Why').fill('The document ends this month')
-  await desk.getByRole('button', { name: 'Send message' }).click()
-  await expect(desk.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toContainText(text)
-
-  await page.bringToFront()
-  await page.goto('/chat?tab=mensajes')
-  const list = page.getByRole('list', { name: 'Sus mensajes' })
-  await expect(page.getByText('1 mensaje sin leer')).toBeVisible()
-  await list.getByText('Sobre su verificación').click()
-  await expect(list.getByText(text)).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await list.getByRole('button', { name: 'Marcar como leído' }).click()
-  await expect(page.getByText('No tiene mensajes sin leer.')).toBeVisible()
-  await expect(list.getByRole('button', { name: 'Marcar como no leído' })).toBeVisible()
-  const filters = page.getByRole('list', { name: 'Tipo de mensaje' })
-  await expect(filters.getByRole('link', { name: 'Promociones' })).toHaveCount(0)
-  await filters.getByRole('link', { name: 'Pagos' }).click()
-  await expect(page.getByRole('heading', { name: 'No tiene mensajes.' })).toBeVisible()
-  await page.goBack()
-  await expect(list.getByText('Sobre su verificación')).toBeVisible()
-})
-
-test('a question is found by a word of its answer, and has an address of its own', async ({ page }) => {
-  await page.goto('/chat?tab=preguntas')
-  await page.getByLabel('Buscar en las preguntas').fill('recuperar CODIGO')
-  await expect(page.getByRole('status').filter({ hasText: '1 pregunta' })).toBeVisible()
-  await page.goto('/chat?tab=preguntas#cuanto-tarda-un-retiro')
-  await expect(page.getByText(/De 2 horas a 24 horas, según el método\./)).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.setViewportSize({ width: 320, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { openDesk, openPlayerAtDesk } from '../site/at-desk.ts'
-import { violations } from '../site/axe.ts'
-import {
-  closingCard as card,
-  closed,
-  closeWithoutForm,
-  closingForm as form,
-  openClosingForm,
-} from '../site/close-account.ts'
+import { violationsOfPart } from '../site/axe.ts'
+import { closingCard as card, closed, closingForm as form, openClosingForm } from '../site/close-account.ts'
 import { emptyPlayer } from '../site/empty-player.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { headerBalance } from '../site/player.ts'
@@ -16,6 +10,7 @@ import { realtimeState } from '../site/realtime-state.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 import { ask, enter } from '../site/token.ts'
+import { travel } from '../site/travel.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
@@ -36,7 +31,7 @@ async function expectClosed({ site }: Pick<Site, 'site'>, account: { email: stri
   expect(await logIn('no es la suya')).toBe('Correo o contraseña incorrectos.')
 }
 
-test('an account without money is closed by keyboard with the password, and the other device is logged out', async ({
+test('an account without money is closed by keyboard with the password, and a page that stands open elsewhere is logged out, without a reload, and says so', async ({
   page,
   browser,
   site,
@@ -49,8 +44,10 @@ test('an account without money is closed by keyboard with the password, and the 
   const phone = await browser.newContext({ baseURL: site.site })
   const elsewhere = await phone.newPage()
   await enter(elsewhere, account)
-  await elsewhere.goto('/profile?tab=security')
-  await expect(card(elsewhere)).toBeVisible()
+  await elsewhere.goto('/slots')
+  await expect(headerBalance(elsewhere)).toBeVisible()
+  await expect.poll(() => realtimeState(elsewhere)).toBe('connected')
+  await elsewhere.evaluate(() => Object.assign(globalThis, { sameLoad: true }))
 
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/profile?tab=security')
@@ -59,15 +56,19 @@ test('an account without money is closed by keyboard with the password, and the 
   await dialog.getByLabel('Contraseña actual', { exact: true }).fill('no es la suya')
   await dialog.getByRole('button', { name: 'Cerrar la cuenta' }).press('Enter')
   await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
-  expect(await violations(page, '[role=dialog], dialog')).toEqual([])
+  expect(await violationsOfPart(page, 'dialog[open]')).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await dialog.getByLabel('Contraseña actual', { exact: true }).fill(account.password)
   await dialog.getByRole('button', { name: 'Cerrar la cuenta' }).press('Enter')
   await expect(page.getByText(closed)).toBeVisible()
   await expect(loggedOut(page)).toBeVisible()
 
-  await elsewhere.goto('/profile/historical')
+  await expect(elsewhere.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await expect(headerBalance(elsewhere)).toHaveCount(0)
+  await expect(elsewhere.getByText('Su sesión terminó.')).toBeVisible()
+  await travel(elsewhere, '/profile/historical')
   await expect(loggedOut(elsewhere)).toBeVisible()
+  expect(await elsewhere.evaluate(() => Reflect.get(globalThis, 'sameLoad'))).toBe(true)
   await phone.close()
   await expectClosed(site, account)
 })
@@ -82,7 +83,7 @@ test('money that can be withdrawn is in the way, with the way to it, and nothing
   await expect(start.getByRole('heading', { name: 'Antes de cerrarla falta:' })).toBeVisible()
   await expect(start.getByText(/^Retirar su saldo: .*100,00/)).toBeVisible()
   await expect(form(page)).toBeHidden()
-  expect(await violations(page, 'main')).toEqual([])
+  expect(await violationsOfPart(page, 'main')).toEqual([])
   await start.getByRole('link', { name: 'Retirar', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Retirar' })).toBeVisible()
   expect((await ask(site, token, 'getBalance', {})).result).toBe(true)
@@ -135,7 +136,7 @@ test('what is too little to be withdrawn stops the closing until its owner gives
   await dialog.getByRole('button', { name: 'Cerrar la cuenta' }).click()
   await expect(dialog.getByText('Para cerrar la cuenta debe aceptarlo.')).toBeVisible()
   await expect(yes).toBeFocused()
-  expect(await violations(page, '[role=dialog], dialog')).toEqual([])
+  expect(await violationsOfPart(page, 'dialog[open]')).toEqual([])
   expect((await ask(site, token, 'getBalance', {})).result).toBe(true)
 
   await yes.press('Space')
@@ -151,28 +152,4 @@ test('what is too little to be withdrawn stops the closing until its owner gives
   await expect(booking).toContainText('Saldo al que renunció al cerrar la cuenta')
   await expect(booking.getByRole('cell').nth(2)).toHaveText('-5.000000 USDT')
   await expect(booking.getByRole('cell').nth(3)).toHaveText('0.000000')
-})
-
-test('a page that stands open elsewhere is logged out by the closing, without a reload, and says so', async ({
-  page,
-  browser,
-  site,
-}) => {
-  test.setTimeout(120_000)
-  const account = await emptyPlayer(site)
-  const phone = await browser.newContext({ baseURL: site.site })
-  const elsewhere = await phone.newPage()
-  await enter(elsewhere, account)
-  await elsewhere.goto('/slots')
-  await expect(headerBalance(elsewhere)).toBeVisible()
-  await expect.poll(() => realtimeState(elsewhere)).toBe('connected')
-  await elsewhere.evaluate(() => Object.assign(globalThis, { sameLoad: true }))
-
-  const token = await enter(page, account)
-  await closeWithoutForm(site, token, account.password)
-  await expect(elsewhere.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
-  await expect(headerBalance(elsewhere)).toHaveCount(0)
-  await expect(elsewhere.getByText('Su sesión terminó.')).toBeVisible()
-  expect(await elsewhere.evaluate(() => Reflect.get(globalThis, 'sameLoad'))).toBe(true)
-  await phone.close()
 })

@@ -4,12 +4,12 @@ import { cardWith, openDesk } from '../site/at-desk.ts'
 import { violations } from '../site/axe.ts'
 import { decide } from '../site/decide-at-desk.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
-import { goOn } from '../site/go-on.ts'
 import { ownDocument } from '../site/own-document.ts'
 import { headerBalance } from '../site/player.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 import { ask, enter } from '../site/token.ts'
+import { follow } from '../site/travel.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
@@ -65,7 +65,7 @@ test('a deposit of which the desk wants to see more is credited with the receipt
   await expect(mine(page).first()).toContainText('Falta un dato suyo')
 
   await test.step('a message in his inbox leads to it', async () => {
-    await goOn(page, '/chat?tab=mensajes')
+    await follow(page, '/chat?tab=mensajes')
     await page.getByText('Sobre sus pagos', { exact: true }).first().click()
     await page.getByRole('link', { name: 'Ir a la página' }).first().click()
     await expect(step3(page)).toContainText('Envíe el comprobante de su banco.')
@@ -91,7 +91,7 @@ test('a deposit of which the desk wants to see more is credited with the receipt
 
   await test.step('one that its player cancelled is credited all the same when its money is found, and the open page says so', async () => {
     const id = await waiting(site, player, mobile)
-    await goOn(page, `/profile/deposit?deposit=${id}`)
+    await follow(page, `/profile/deposit?deposit=${id}`)
     await step3(page).getByRole('button', { name: 'Cancelar este depósito' }).click()
     await expect(state(page)).toContainText('Cancelado')
     await expect(state(page)).toContainText('Si ya pagó, no repita el pago: escríbanos.')
@@ -111,7 +111,7 @@ test('a deposit of which the desk wants to see more is credited with the receipt
 
   await test.step('a payment that is seen at once is credited without a word of its player', async () => {
     const id = await waiting(site, player, { method: 'qr' })
-    await goOn(page, `/profile/deposit?deposit=${id}`)
+    await follow(page, `/profile/deposit?deposit=${id}`)
     await expect(state(page)).toContainText('Esperando su pago')
     await desk.bringToFront()
     await desk.getByLabel('State').selectOption('awaiting_payment')

@@ -3,10 +3,10 @@ import type { Page } from 'playwright/test'
 import { cardWith, openDesk } from '../site/at-desk.ts'
 import { violations } from '../site/axe.ts'
 import { decide } from '../site/decide-at-desk.ts'
-import { goOn } from '../site/go-on.ts'
 import { letTimePass, seeAgain } from '../site/let-time-pass.ts'
 import { headerBalance } from '../site/player.ts'
 import { expect, test } from '../site/signed-in.ts'
+import { follow } from '../site/travel.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
@@ -16,7 +16,7 @@ const step3 = (page: Page) => page.getByRole('region', { name: /Paso 3 de 3/ })
 
 /** Fills the first steps of a deposit; the first of a journey opens the page. */
 async function order(page: Page, method: RegExp, amount: string): Promise<void> {
-  if (page.url().startsWith('http')) await goOn(page, '/profile/deposit')
+  if (page.url().startsWith('http')) await follow(page, '/profile/deposit')
   else await page.goto('/profile/deposit')
   await page.getByRole('radio', { name: method }).check()
   await page.getByLabel('Monto (USD)').fill(amount)

@@ -6,16 +6,29 @@ import { violations } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { openGameNamed } from '../site/open-game.ts'
 import { expect, test } from '../site/test.ts'
+import { travel } from '../site/travel.ts'
 
 const savedFacts = join(import.meta.dirname, '../../remote-legal/src/payloads/saved-facts.json')
 const h2 = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
-test('a reader finds a word without its accent, sees what changed since the last version, and prints the text alone', async ({
+test('a reader goes by the contents, finds a word without its accent, sees what changed, prints the text alone, shares an address and checks a seed on his device', async ({
   page,
 }) => {
   await page.goto('/terms-and-conditions')
   // The figures are the server's own, not the ones that came with the release.
   await expect(page.getByText('Mostrando la versión guardada')).toHaveCount(0)
+  await test.step('the list of contents leads to each section with the keyboard', async () => {
+    const contents = page.getByRole('navigation', { name: 'Contenido' })
+    await contents.getByRole('link', { name: 'Suspensión y cierre de la cuenta' }).focus()
+    await page.keyboard.press('Enter')
+    const section = page.getByRole('heading', { level: 2, name: 'Suspensión y cierre de la cuenta' })
+    await expect(section).toBeFocused()
+    await expect(section).toBeInViewport()
+    await expect(page).toHaveURL(/#suspension-y-cierre$/)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Presentar una reclamación' })).toBeFocused()
+  })
+
   const search = page.getByRole('search')
   await search.getByRole('searchbox', { name: 'Buscar en este documento' }).fill('RECLAMACION')
   await expect(search.getByRole('status')).toHaveText(/^\d+ resultados$/)
@@ -45,6 +58,30 @@ test('a reader finds a word without its accent, sees what changed since the last
     page.getByRole('link', { name: 'Saltar al contenido' }),
   ])
     await expect(chrome.filter({ visible: true })).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+
+  await test.step('the address of a section can be shared', async () => {
+    await page.goto('/rules#animalitos')
+    await expect(page.getByRole('heading', { level: 2, name: 'Lotería, animalitos y triples' })).toBeInViewport()
+  })
+
+  await test.step('he checks on his own device that the seed of a round is the one promised before it', async () => {
+    const seed = randomBytes(32).toString('hex')
+    const hash = createHash('sha256').update(seed).digest('hex')
+    await travel(page, '/rng#verificar')
+    const form = page.locator('form').filter({ hasText: 'Huella publicada antes de la ronda' })
+    const check = () => form.getByRole('button', { name: 'Comprobar huella' }).click()
+    await form.getByLabel('Huella publicada antes de la ronda').fill('abc')
+    await check()
+    await expect(form.getByText('Copie las 64 cifras y letras tal como aparecen en el juego.')).toBeVisible()
+    await form.getByLabel('Huella publicada antes de la ronda').fill(` ${hash.toUpperCase()} `)
+    await form.getByLabel('Semilla revelada después').fill(seed)
+    await check()
+    await expect(form.getByRole('status')).toContainText('Coincide. La semilla es la misma')
+    await form.getByLabel('Semilla revelada después').fill(hash)
+    await check()
+    await expect(form.getByRole('status')).toContainText('No coincide.')
+  })
 })
 
 test('with the server down a document is whole, with the facts that came with the release, and says from when they are', async ({
@@ -59,29 +96,11 @@ test('with the server down a document is whole, with the facts that came with th
     ['/self-exclusion', '6 meses, 1 año, 5 años o indefinida'],
     ['/account-payouts-bonuses', 'Pago móvil (VES)'],
   ] as const) {
-    await page.goto(address)
+    await (address === '/self-exclusion' ? page.goto(address) : travel(page, address))
     await expect(page.getByText(`Mostrando la versión guardada del ${day}.`)).toBeVisible()
     await expect(page.getByText(said).first()).toBeVisible()
     expect(await page.getByRole('main').textContent()).not.toMatch(/[{}]/)
   }
-})
-
-test('a player checks on his own device that the seed of a round is the one promised before it', async ({ page }) => {
-  const seed = randomBytes(32).toString('hex')
-  const hash = createHash('sha256').update(seed).digest('hex')
-  await page.goto('/rng#verificar')
-  const form = page.locator('form').filter({ hasText: 'Huella publicada antes de la ronda' })
-  const check = () => form.getByRole('button', { name: 'Comprobar huella' }).click()
-  await form.getByLabel('Huella publicada antes de la ronda').fill('abc')
-  await check()
-  await expect(form.getByText('Copie las 64 cifras y letras tal como aparecen en el juego.')).toBeVisible()
-  await form.getByLabel('Huella publicada antes de la ronda').fill(` ${hash.toUpperCase()} `)
-  await form.getByLabel('Semilla revelada después').fill(seed)
-  await check()
-  await expect(form.getByRole('status')).toContainText('Coincide. La semilla es la misma')
-  await form.getByLabel('Semilla revelada después').fill(hash)
-  await check()
-  await expect(form.getByRole('status')).toContainText('No coincide.')
 })
 
 test('a player goes from a bet in his history to the seeds of that round: they are the ones promised with the bet', async ({
@@ -94,7 +113,7 @@ test('a player goes from a bet in his history to the seeds of that round: they a
   const game = await openGameNamed(page, await fundedPlayer(site), { area: '/slots', slug: 'siete-dorado' })
   await game.getByRole('button', { name: /Girar/ }).click()
   await expect(game.getByRole('status').filter({ hasText: /Gana|Recibe|Sin premio/ })).toBeAttached()
-  await page.goto('/profile/historical?tipo=bet')
+  await travel(page, '/profile/historical?tipo=bet')
   await page.getByRole('table', { name: 'Movimientos de su cuenta' }).getByRole('button').first().click()
   await page.getByRole('dialog').getByRole('link', { name: 'Verificar esta ronda' }).click()
   await expect(page).toHaveURL(/\/rng\?ronda=[\w-]+#verificar$/)

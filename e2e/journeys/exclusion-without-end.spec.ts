@@ -1,9 +1,10 @@
 import { openDesk, openPlayerAtDesk } from '../site/at-desk.ts'
-import { violations } from '../site/axe.ts'
+import { violationsOfPart } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { letTimePass } from '../site/let-time-pass.ts'
 import { expect, test } from '../site/test.ts'
 import { ask, enter } from '../site/token.ts'
+import { follow, travel } from '../site/travel.ts'
 
 test('an exclusion without an end names none to its player and to the desk, and is lifted only long after a year', async ({
   page,
@@ -26,20 +27,20 @@ test('an exclusion without an end names none to its player and to the desk, and 
     await expect(active).toBeFocused()
     await expect(page.getByText(/^No tiene fecha de fin\. Podrá pedir que se levante a partir del /)).toBeVisible()
     await expect(lift).toHaveCount(0)
-    expect(await violations(page, 'main')).toEqual([])
+    expect(await violationsOfPart(page, 'main')).toEqual([])
   })
 
   await test.step('what is closed names no day either, and the way out is open', async () => {
     const refused = await ask(site, token, 'play', { id: 'siete-dorado' })
     expect(refused.response).toMatchObject({ code: 'EXCLUDED', msg: 'Su cuenta está excluida del juego.' })
-    await page.goto('/profile/deposit')
+    await travel(page, '/profile/deposit')
     await expect(page.getByRole('heading', { name: 'Su cuenta está en pausa' })).toBeVisible()
     await expect(page.getByText('No se puede jugar ni depositar.', { exact: true })).toBeVisible()
-    await page.goto('/slots?game=siete-dorado')
+    await follow(page, '/slots?game=siete-dorado')
     const sheet = page.getByRole('dialog')
     await expect(sheet).toContainText('Su cuenta está en pausa.')
     await expect(sheet).not.toContainText('hasta el')
-    await page.goto('/profile/withdrawal')
+    await travel(page, '/profile/withdrawal')
     await expect(page.getByRole('heading', { name: 'Mis retiros' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Su cuenta está en pausa' })).toHaveCount(0)
   })
@@ -55,7 +56,8 @@ test('an exclusion without an end names none to its player and to the desk, and 
 
   await test.step('after the year he may ask for its end, and waits a week', async () => {
     for (let days = 0; days < 400; days += 50) await letTimePass(page, site, { paused_s: 50 * 86_400 })
-    await page.goto('/self-exclusion')
+    await page.bringToFront()
+    await travel(page, '/self-exclusion')
     await expect(active).toBeVisible()
     await lift.click()
     await expect(page.getByText(/^Pidió levantarla\. Termina el /)).toBeVisible()

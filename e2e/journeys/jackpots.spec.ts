@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { violations } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
-import { goOn } from '../site/go-on.ts'
 import { openGameNamed } from '../site/open-game.ts'
 import { headerBalance } from '../site/player.ts'
 import { openAccount } from '../site/signed-in.ts'
 import { expect, test } from '../site/test.ts'
+import { follow } from '../site/travel.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
@@ -65,7 +65,7 @@ test('rails of the home page and further pages of a list follow the currency wit
   await expect(pots.filter({ hasText: '$' })).toHaveCount(0)
   await expect(pots.first()).toContainText('Bs.')
 
-  await goOn(page, await listWithLateJackpot(page))
+  await follow(page, await listWithLateJackpot(page))
   await page.getByRole('button', { name: 'Cargar más juegos' }).press('Enter')
   const shown = page.getByText(/^Mostrando 120 de /)
   await expect(shown).toBeVisible()
@@ -80,7 +80,7 @@ test('rails of the home page and further pages of a list follow the currency wit
   await expect(shown).toBeVisible()
 
   await test.step('the jackpots stand above their games with amount, kind and rules, in the currency of play', async () => {
-    await goOn(page, '/casino/jackpots')
+    await follow(page, '/casino/jackpots')
     const board = page.getByRole('region', { name: 'Montos de los jackpots' })
     const card = board.getByRole('listitem').filter({ hasText: 'Gran Trébol' })
     await expect(card).toContainText(/\$\s5\d\d,\d\d\sUSD/)

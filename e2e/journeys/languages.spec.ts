@@ -16,6 +16,7 @@ const deposits = (page: Page) =>
 
 /** What the player of this page has deposited: enough for a separator of thousands. */
 async function deposit(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
   const token = await page.evaluate(() => localStorage.getItem('jwt'))
   const rid = randomUUID()
   const answer = await page.request.post('/api/createDeposit', {
@@ -29,7 +30,6 @@ asPlayer(
   'shell, open page, title, money and dates turn to another language at once, and nothing typed is lost [R-02-19]',
   async ({ page }) => {
     test.setTimeout(90_000)
-    await page.goto('/rules')
     await deposit(page)
     await page.goto('/profile/deposit')
     await expect(balance(page)).toHaveText('$\u00a01.234,50')
@@ -91,47 +91,66 @@ asPlayer(
   },
 )
 
-test('a chosen language is kept, and a page that is opened anew speaks it from its first words on', async ({
+test('a visitor who reads Spanish fetches no other language; a chosen one is kept, spoken from the first words of a page on, and by every unit that is opened later', async ({
   page,
 }) => {
-  await page.goto('/slots')
-  await chooseLanguage(page, 'English')
-  await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeVisible()
-  await page.addInitScript(() => {
-    const spanish: string[] = []
-    Object.assign(window, { __spanish: spanish })
-    const words = /Saltar al contenido|Iniciar sesión|Buscar juegos|Información legal|Cargando/
-    new MutationObserver(() => {
-      const found = words.exec(document.getElementById('root')?.textContent ?? '')
-      if (found) spanish.push(found[0])
-    }).observe(document, { childList: true, subtree: true, characterData: true })
+  await test.step('a visitor who reads Spanish fetches no other language', async () => {
+    const fetched: string[] = []
+    page.on('request', (request) => catalogue.test(request.url()) && fetched.push(request.url()))
+    await page.goto('/')
+    await expectSettled(page)
+    for (const address of ['/slots', '/profile', '/rules', '/auth/forgot-password']) await travel(page, address)
+    await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Correo electrónico')).toBeVisible()
+    expect(fetched).toEqual([])
+    await page.keyboard.press('Escape')
+    await chooseLanguage(page, 'Español (Colombia)')
+    expect(await language(page)).toBe('es-CO')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Mini juegos', exact: true })).toBeVisible()
+    expect(fetched).toEqual([])
+    // What is looked for does exist.
+    await chooseLanguage(page, 'English')
+    expect(fetched).not.toEqual([])
   })
-  await page.reload()
-  await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeVisible()
-  await expectSettled(page)
-  expect(await language(page)).toBe('en')
-  expect(await page.title()).toBe('Slots | Trébol')
-  await travel(page, '/table')
-  expect(await page.title()).toBe('Table games | Trébol')
-  expect(await page.evaluate(() => Reflect.get(window, '__spanish'))).toEqual([])
-})
 
-test('every unit speaks the chosen language, also the one that is opened later', async ({ page }) => {
-  await page.goto('/rules')
-  await chooseLanguage(page, 'Português (Brasil)')
-  for (const [address, title] of [
-    ['/', 'Cassino, esportes, loteria e turfe'],
-    ['/table', 'Jogos de mesa'],
-    ['/profile/historical', 'Histórico'],
-    ['/chat', 'Chat e mensagens'],
-    ['/auth/forgot-password', 'Recuperar senha'],
-  ] as const) {
-    await travel(page, address)
-    expect(await page.title()).toBe(`${title} | Trébol`)
-    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  }
-  await page.getByRole('button', { name: 'Enviar código' }).click()
-  await expect.soft(page.getByRole('main')).not.toContainText('Escriba su correo electrónico.')
+  await test.step('a chosen language is kept, and a page that is opened anew speaks it from its first words on', async () => {
+    await travel(page, '/slots')
+    await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeVisible()
+    await page.addInitScript(() => {
+      const spanish: string[] = []
+      Object.assign(window, { __spanish: spanish })
+      const words = /Saltar al contenido|Iniciar sesión|Buscar juegos|Información legal|Cargando/
+      new MutationObserver(() => {
+        const found = words.exec(document.getElementById('root')?.textContent ?? '')
+        if (found) spanish.push(found[0])
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    await page.reload()
+    await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeVisible()
+    await expectSettled(page)
+    expect(await language(page)).toBe('en')
+    expect(await page.title()).toBe('Slots | Trébol')
+    await travel(page, '/table')
+    expect(await page.title()).toBe('Table games | Trébol')
+    expect(await page.evaluate(() => Reflect.get(window, '__spanish'))).toEqual([])
+  })
+
+  await test.step('every unit speaks the chosen language, also the one that is opened later', async () => {
+    await chooseLanguage(page, 'Português (Brasil)')
+    for (const [address, title] of [
+      ['/', 'Cassino, esportes, loteria e turfe'],
+      ['/table', 'Jogos de mesa'],
+      ['/profile/historical', 'Histórico'],
+      ['/chat', 'Chat e mensagens'],
+      ['/auth/forgot-password', 'Recuperar senha'],
+    ] as const) {
+      await travel(page, address)
+      expect(await page.title()).toBe(`${title} | Trébol`)
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    }
+    await page.getByRole('button', { name: 'Enviar código' }).click()
+    await expect.soft(page.getByRole('main')).not.toContainText('Escriba su correo electrónico.')
+  })
 })
 
 test('a unit whose texts cannot be had goes on in Spanish, and the rest of the page turns', async ({
@@ -154,25 +173,6 @@ test('a unit whose texts cannot be had goes on in Spanish, and the rest of the p
   await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible()
 })
 
-test('a visitor who reads Spanish fetches no other language', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => catalogue.test(request.url()) && fetched.push(request.url()))
-  await page.goto('/')
-  await expectSettled(page)
-  for (const address of ['/slots', '/profile', '/rules', '/auth/forgot-password']) await travel(page, address)
-  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page.getByRole('dialog').getByLabel('Correo electrónico')).toBeVisible()
-  expect(fetched).toEqual([])
-  await page.keyboard.press('Escape')
-  await chooseLanguage(page, 'Español (Colombia)')
-  expect(await language(page)).toBe('es-CO')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Mini juegos', exact: true })).toBeVisible()
-  expect(fetched).toEqual([])
-  // What is looked for does exist.
-  await chooseLanguage(page, 'English')
-  expect(fetched).not.toEqual([])
-})
-
 test('without a choice the formats are those of the country of the player, and a choice wins over it', async ({
   browser,
   site,
@@ -180,7 +180,6 @@ test('without a choice the formats are those of the country of the player, and a
   const token = await accountOf(site, 'MX')
   const context = await browser.newContext({ baseURL: site.site, storageState: storedToken(site.site, token) })
   const page = await context.newPage()
-  await page.goto('/rules')
   await deposit(page)
   await page.goto('/profile/deposit')
   await expect(balance(page)).toHaveText('$\u00a01,234.50')

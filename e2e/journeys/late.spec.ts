@@ -5,6 +5,7 @@ import { decide } from '../site/decide-at-desk.ts'
 import { createGate } from '../site/gate.ts'
 import { expect, test } from '../site/own-clock.ts'
 import { enter } from '../site/token.ts'
+import { travel } from '../site/travel.ts'
 import { askToWithdraw, verifiedPlayer } from '../site/verified-player.ts'
 
 // Money: one failure is evidence.
@@ -18,13 +19,13 @@ test.beforeEach(({ expectedOutput }) => {
 
 const hourMs = 3_600_000
 
-test('a promise moves only with words; when it is broken the page says so and leads to a complaint about this withdrawal', async ({
+test('a promise moves only with words, and a broken one leads to a complaint; a document that is asked for later, or runs out, closes the way out until one is accepted', async ({
   page,
   site,
   later,
 }) => {
   const player = await verifiedPlayer(page, site)
-  const { desk, email } = player
+  const { desk, email, password } = player
   const { id, promised_by: promised } = await askToWithdraw(site, player, '40.00')
   const by = new Date(Date.parse(promised) + 6 * hourMs).toISOString()
   await page.bringToFront()
@@ -64,32 +65,24 @@ test('a promise moves only with words; when it is broken the page says so and le
   const number = /R-[2-9A-Z]{10}/.exec((await said.textContent()) ?? '')?.[0] ?? 'none'
   await expect(page.getByRole('list', { name: 'Mis reclamaciones' })).toContainText(number)
 
+  await desk.close()
+  const today = await openDesk(page, site)
   await test.step('the desk sees the complaint with its withdrawal, which is overdue there too, and pays', async () => {
-    await desk.close()
-    const today = await openDesk(page, site)
     await today.getByRole('link', { name: 'Complaints' }).click()
     await expect(cardWith(today, number)).toContainText(id)
     await today.getByRole('link', { name: 'Withdrawals' }).click()
     await expect(cardWith(today, email)).toContainText('overdue')
     for (const act of ['Take up', 'Approve', 'Mark as sent', 'Mark as paid']) await decide(today, email, act)
     await page.bringToFront()
-    await page.goto('/profile/withdrawal')
+    await travel(page, '/profile/withdrawal')
     await expect(withdrawal).toContainText('Pagado')
     await expect(withdrawal.getByText('Fuera de plazo')).toHaveCount(0)
   })
-})
 
-test('a document that is asked for later, or that runs out, closes the way out until a new one is accepted', async ({
-  page,
-  site,
-  later,
-}) => {
-  const { desk, email, password } = await verifiedPlayer(page, site)
   const status = page.getByRole('heading', { name: /^Su verificación: / })
   const identity = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Identidad verificada' })
-  const form = page.getByRole('form', { name: 'Nuevo retiro' })
-  await page.bringToFront()
-  await page.goto('/kyc')
+  const order = page.getByRole('form', { name: 'Nuevo retiro' })
+  await travel(page, '/kyc')
   await expect(status).toHaveText('Su verificación: Verificada')
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } })
   const send = async (name: string, button: string) => {
@@ -102,9 +95,10 @@ test('a document that is asked for later, or that runs out, closes the way out u
   }
 
   await test.step('the desk asks for one more, and the open page says so', async () => {
-    await desk.bringToFront()
-    await desk.getByLabel('State').selectOption('accepted')
-    const card = desk.getByRole('article', { name: /^identity, / }).filter({ hasText: email })
+    await today.bringToFront()
+    await today.getByRole('link', { name: 'Documents' }).click()
+    await today.getByLabel('State').selectOption('accepted')
+    const card = today.getByRole('article', { name: /^identity, / }).filter({ hasText: email })
     await card.getByRole('button', { name: 'Ask for another document' }).click()
     const asking = card.getByRole('form', { name: 'Ask' })
     await asking.getByLabel('What he has to send').selectOption('address')
@@ -114,32 +108,32 @@ test('a document that is asked for later, or that runs out, closes the way out u
     await page.bringToFront()
     await expect(status).toHaveText('Su verificación: Falta algo')
     await expect(page.getByRole('article', { name: 'Comprobante de domicilio' })).toContainText('Falta')
-    await page.goto('/profile/withdrawal')
+    await travel(page, '/profile/withdrawal')
     await expect(identity).toContainText('Falta un documento o hay que repetirlo.')
-    await expect(form).toHaveCount(0)
+    await expect(order).toHaveCount(0)
     await identity.getByRole('link', { name: 'Verificar mi identidad' }).click()
     await send('Comprobante de domicilio', 'Subir')
-    await page.goto('/profile/withdrawal')
+    await travel(page, '/profile/withdrawal')
     await expect(identity).toContainText('Estamos revisando sus documentos.')
   })
 
   const until = new Date(Date.now() + 3 * 24 * hourMs).toISOString().slice(0, 10)
   await test.step('it is accepted until a day, and the open page lets him go on', async () => {
-    await desk.bringToFront()
-    const state = desk.getByLabel('State')
+    await today.bringToFront()
+    const state = today.getByLabel('State')
     await state.selectOption('rejected')
     const gate = createGate()
     const asksForAccepted = (request: Request) =>
       request.url().endsWith('/api/kyc/queue') && request.postDataJSON().status === 'accepted'
-    await desk.route('**/api/kyc/queue', async (route) => {
+    await today.route('**/api/kyc/queue', async (route) => {
       if (asksForAccepted(route.request())) await gate.passed
       await route.continue()
     })
-    const asked = desk.waitForRequest(asksForAccepted)
+    const asked = today.waitForRequest(asksForAccepted)
     await state.selectOption('accepted')
     const answered = (await asked).response()
     await state.selectOption('in_review')
-    const card = desk.getByRole('article', { name: /^address, / }).filter({ hasText: email })
+    const card = today.getByRole('article', { name: /^address, / }).filter({ hasText: email })
     await card.getByRole('button', { name: 'Accept' }).click()
     const accepting = card.getByRole('form', { name: 'Accept' })
     await accepting.getByLabel('Valid until').fill(until)
@@ -150,7 +144,7 @@ test('a document that is asked for later, or that runs out, closes the way out u
     await accepting.getByRole('button', { name: 'Accept' }).click()
     await expect(card).toHaveCount(0)
     await page.bringToFront()
-    await expect(form).toBeVisible()
+    await expect(order).toBeVisible()
   })
 
   await test.step('on that day it has run out, and the next one is sent', async () => {
@@ -158,7 +152,7 @@ test('a document that is asked for later, or that runs out, closes the way out u
     await enter(page, { email, password })
     await page.goto('/profile/withdrawal')
     await expect(identity).toContainText('Un documento venció. Envíe uno vigente.')
-    await page.goto('/kyc')
+    await travel(page, '/kyc')
     await expect(status).toHaveText('Su verificación: Vencida')
     await expect(page.getByRole('article', { name: 'Comprobante de domicilio' })).toContainText('Vencido')
     expect(await violations(page, 'main')).toEqual([])

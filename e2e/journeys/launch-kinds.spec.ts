@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { violations } from '../site/axe.ts'
-import { goOn } from '../site/go-on.ts'
 import { gate, proof } from '../site/one-of-each.ts'
 import { expect, test } from '../site/signed-in.ts'
 import type { Site } from '../site/site.ts'
+import { follow } from '../site/travel.ts'
 
 const base = {
   ...{ sid: '', adapter: 'generic', title: 'Ruleta Central', provider: 'Proveedor', mode: 'demo', iso: 'USD' },
@@ -17,12 +17,12 @@ async function openLaunch(page: Page, launch: object, path = '/play'): Promise<v
   else {
     await page.evaluate(() => sessionStorage.removeItem('play'))
     // Another address than the one that follows, or nothing would be read anew.
-    await goOn(page, path === '/play' ? '/play/mobando' : '/play')
+    await follow(page, path === '/play' ? '/play/mobando' : '/play')
     await expect(page.getByRole('heading', { level: 1, name: 'No hay ningún juego abierto.' })).toBeVisible()
   }
   await page.evaluate((text) => sessionStorage.setItem('play', text), JSON.stringify(launch))
   if (first) await page.goto(path)
-  else await goOn(page, path)
+  else await follow(page, path)
 }
 
 /** A page of the provider that says it is ready, as his own server would send it. */

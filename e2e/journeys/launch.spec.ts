@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { goOn } from '../site/go-on.ts'
 import { expect, test } from '../site/signed-in.ts'
+import { follow } from '../site/travel.ts'
 
 async function playableGames(page: Page): Promise<string[]> {
   const answer = await page.request.post('/api/getGames', { data: { area: 'slots', limit: 24 } })
@@ -89,7 +89,7 @@ test('a launch that the server refuses says its words, or «Error»; a tile can 
       tile.launcher = launcher
       asked.length = 0
       // Each is the tile of another game: what the sheet has read of one it need not ask for again.
-      await goOn(page, `/slots?game=${games[place + 1]}`)
+      await follow(page, `/slots?game=${games[place + 1]}`)
       await page.getByRole('button', { name: 'Jugar', exact: true }).click()
       await expect(alert).toBeVisible()
       expect(asked.filter((url) => url.endsWith('/api/getGame'))).toHaveLength(1)

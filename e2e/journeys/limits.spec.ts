@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
-import { violations } from '../site/axe.ts'
+import { violations, violationsOfPart } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { letTimePass } from '../site/let-time-pass.ts'
 import { skipSetup } from '../site/start-playing.ts'
 import { expect, test } from '../site/test.ts'
 import { ask, enter } from '../site/token.ts'
+import { travel } from '../site/travel.ts'
 
 const limitsPage = '/responsible-gambling?tab=limites'
 const dayS = 86_400
@@ -20,25 +21,53 @@ async function write(page: Page, amount: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('a limit is set and lowered at once; a raise waits, and counts only with a second yes', async ({
+test('a limit whose answer was lost is one limit when it is sent again, on the other tab too; it is lowered at once, while a raise waits for a second yes', async ({
   page,
+  context,
   site,
   expectedOutput,
 }) => {
-  expectedOutput.push(/409 \(Conflict\)/)
+  expectedOutput.push(/409 \(Conflict\)/, /ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/)
+  const token = await enter(page, await fundedPlayer(site))
+  const other = await context.newPage()
+  await other.goto(limitsPage)
+  await expect(deposits(other)).toContainText('Sin límite propio.')
   await page.setViewportSize({ width: 320, height: 700 })
-  await enter(page, await fundedPlayer(site))
   await page.goto(limitsPage)
-  await deposits(page).getByRole('button', { name: 'Fijar límite: Límite de depósito' }).press('Enter')
-  await write(page, '150')
+  const dialog = page.getByRole('dialog', { name: 'Límite de depósito' })
+  const name = 'Límite de depósito, un día, USD'
+
+  await test.step('its answer is lost, and sent again it is one limit', async () => {
+    const rids: unknown[] = []
+    await page.route('**/api/setLimit', async (route) => {
+      rids.push((route.request().postDataJSON() as { rid: string }).rid)
+      await route.fetch()
+      await (rids.length === 1 ? route.abort() : route.continue())
+    })
+    await deposits(page).getByRole('button', { name: 'Fijar límite: Límite de depósito' }).press('Enter')
+    await dialog.getByLabel('Nuevo límite (USD)').fill('150')
+    await dialog.getByRole('button', { name: 'Guardar límite' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('No sabemos si su cambio llegó.')
+    await dialog.getByRole('button', { name: 'Guardar límite' }).click()
+    await expect(dialog).toBeHidden()
+    expect(new Set(rids).size).toBe(1)
+    const { response } = await ask(site, token, 'getLimits', {})
+    const { items } = response.return as { items: { source: string; pending: unknown }[] }
+    expect(items.filter(({ source }) => source === 'player')).toMatchObject([{ value: usd('150.00'), pending: null }])
+    await page.unrouteAll({ behavior: 'wait' })
+    await other.reload()
+    await expect(deposits(other).getByRole('meter', { name })).toBeVisible()
+    await other.close()
+    await page.bringToFront()
+  })
+
   await expect(page.getByText('Guardamos su límite.').first()).toBeVisible()
-  const bar = deposits(page).getByRole('meter', { name: 'Límite de depósito, un día, USD' })
+  const bar = deposits(page).getByRole('meter', { name })
   await expect(bar).toHaveAttribute('aria-valuetext', /Usado: \$\s100,00 de \$\s150,00\. Disponible: \$\s50,00/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
   const change = deposits(page).getByRole('button', { name: 'Cambiar: Límite de depósito, un día, USD' })
   await change.click()
-  const dialog = page.getByRole('dialog', { name: 'Límite de depósito' })
   await dialog.getByLabel('Nuevo límite (USD)').fill('120')
   await expect(dialog).toContainText('El nuevo límite se aplica de inmediato.')
   await write(page, '120')
@@ -48,7 +77,7 @@ test('a limit is set and lowered at once; a raise waits, and counts only with a 
   await dialog.getByLabel('Nuevo límite (USD)').fill('200')
   await expect(dialog).toContainText('El aumento se aplicará el ')
   await expect(dialog).toContainText('En los últimos 30 días depositó')
-  expect(await violations(page)).toEqual([])
+  expect(await violationsOfPart(page, 'dialog[open]')).toEqual([])
   await write(page, '200')
   const ladder = deposits(page).getByRole('list', { name: 'Cambio pendiente' })
   await expect(ladder).toContainText('Mientras tanto sigue en $ 120,00 USD.')
@@ -73,44 +102,13 @@ test('a limit is set and lowered at once; a raise waits, and counts only with a 
   await page.reload()
   await expect(bar).toBeVisible()
   await expect(ladder).toHaveCount(0)
-})
 
-test('a limit whose answer was lost is one limit when it is sent again, and the other tab shows it', async ({
-  page,
-  context,
-  site,
-  expectedOutput,
-}) => {
-  expectedOutput.push(/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/)
-  const token = await enter(page, await fundedPlayer(site))
-  const other = await context.newPage()
-  await other.goto(limitsPage)
-  await expect(deposits(other)).toContainText('Sin límite propio.')
-  await page.goto(limitsPage)
-  const rids: unknown[] = []
-  await page.route('**/api/setLimit', async (route) => {
-    rids.push((route.request().postDataJSON() as { rid: string }).rid)
-    await route.fetch()
-    await (rids.length === 1 ? route.abort() : route.continue())
+  await test.step('without a network the page keeps what it has read, and says from when it is', async () => {
+    await context.setOffline(true)
+    await expect(page.getByText(/^Datos de las/)).toBeVisible()
+    await expect(deposits(page).getByRole('meter').first()).toBeVisible()
+    await context.setOffline(false)
   })
-  await deposits(page).getByRole('button', { name: 'Fijar límite: Límite de depósito' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Límite de depósito' })
-  await dialog.getByLabel('Nuevo límite (USD)').fill('500')
-  await dialog.getByRole('button', { name: 'Guardar límite' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('No sabemos si su cambio llegó.')
-  await dialog.getByRole('button', { name: 'Guardar límite' }).click()
-  await expect(dialog).toBeHidden()
-  expect(new Set(rids).size).toBe(1)
-  const { response } = await ask(site, token, 'getLimits', {})
-  const { items } = response.return as { items: { source: string; pending: unknown }[] }
-  expect(items.filter(({ source }) => source === 'player')).toMatchObject([{ value: usd('500.00'), pending: null }])
-  await other.reload()
-  await expect(deposits(other).getByRole('meter', { name: 'Límite de depósito, un día, USD' })).toBeVisible()
-
-  await context.setOffline(true)
-  await expect(page.getByText(/^Datos de las/)).toBeVisible()
-  await expect(deposits(page).getByRole('meter').first()).toBeVisible()
-  await context.setOffline(false)
 })
 
 test('a limit that is reached closes deposit, game, lottery, races and sports with its text; history stays', async ({
@@ -141,13 +139,13 @@ test('a limit that is reached closes deposit, game, lottery, races and sports wi
   await page.getByRole('dialog').getByRole('button', { name: 'Jugar', exact: true }).click()
   await skipSetup(page)
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Llegó a su límite de apuestas de un día.')
-  await page.goto('/deportes')
+  await travel(page, '/deportes')
   await expect(page.getByText('Llegó a su límite de apuestas de un día.').first()).toBeVisible()
 
-  await page.goto('/profile/deposit')
+  await travel(page, '/profile/deposit')
   await expect(page.getByText('Llegó a su límite de depósito de una semana.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Depositar' })).toHaveCount(0)
-  await page.goto('/profile/historical')
+  await travel(page, '/profile/historical')
   await expect(page.getByRole('table', { name: 'Movimientos de su cuenta' })).toBeVisible()
 })
 
@@ -160,12 +158,12 @@ test('what a player did is shown as a sentence, a picture and a table, and the q
   await expect(page.getByText(/En los últimos 30 días depositó \$\s100,00\sUSD/)).toBeVisible()
   await page.getByText('Los mismos datos en una tabla').click()
   await expect(page.getByRole('table', { name: 'Resultado por día, en USD' })).toContainText('100,00')
-  expect(await violations(page)).toEqual([])
+  expect(await violationsOfPart(page, 'main')).toEqual([])
   await page.getByRole('tab', { name: 'Autoevaluación' }).click()
   await page.getByRole('button', { name: 'Ver resultado' }).click()
   await expect(page.getByText('Elija una respuesta.').first()).toBeVisible()
   for (const question of await page.getByRole('radiogroup').all()) await question.getByLabel('A menudo').check()
-  expect(await violations(page)).toEqual([])
+  expect(await violationsOfPart(page, 'main')).toEqual([])
   await page.getByRole('button', { name: 'Ver resultado' }).click()
   await expect(page.getByRole('heading', { name: 'Resultado' })).toBeFocused()
   await page.getByRole('link', { name: 'Autoexcluirme' }).click()

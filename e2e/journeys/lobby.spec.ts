@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { violationsIn } from '../site/axe.ts'
 import { emptyPlayer } from '../site/empty-player.ts'
-import { goOn } from '../site/go-on.ts'
 import { logIn, newPlayer, register } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
+import { follow } from '../site/travel.ts'
 
 const tiles = (page: Page) =>
   page
@@ -76,7 +76,7 @@ test('a player marks a game with the heart and finds it again, one that the serv
   await register(page, newPlayer())
   await expect(page.getByRole('heading', { name: /Todavía no tiene favoritos/ })).toBeVisible()
 
-  await goOn(page, '/slots')
+  await follow(page, '/slots')
   const name = (await tiles(page).first().locator('span').nth(1).textContent()) ?? ''
   const marked = page.waitForResponse('**/api/setFavorite')
   await page.getByRole('button', { name: `Añadir ${name} a favoritos` }).click()
@@ -84,14 +84,14 @@ test('a player marks a game with the heart and finds it again, one that the serv
   const heart = page.getByRole('button', { name: `Quitar ${name} de favoritos` })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
-  await goOn(page, '/casino/favoritos')
+  await follow(page, '/casino/favoritos')
   await expect(tiles(page)).toHaveCount(1)
-  await goOn(page, '/')
+  await follow(page, '/')
   await expect(
     page.getByRole('region', { name: 'Mis favoritos' }).getByRole('link', { name: new RegExp(name) }),
   ).toBeVisible()
 
-  await goOn(page, '/casino/favoritos')
+  await follow(page, '/casino/favoritos')
   const unmarked = page.waitForResponse('**/api/setFavorite')
   await heart.click()
   await unmarked
@@ -99,7 +99,7 @@ test('a player marks a game with the heart and finds it again, one that the serv
   await expect(page.getByRole('heading', { name: /Todavía no tiene favoritos/ })).toBeVisible()
 
   await test.step('a heart that the server did not take turns back and says so', async () => {
-    await goOn(page, '/slots')
+    await follow(page, '/slots')
     const first = page.getByRole('button', { name: /^Añadir .* a favoritos$/ }).first()
     await expect(first).toBeVisible()
     await page.route('**/api/setFavorite', (route) => route.abort())
@@ -146,7 +146,7 @@ test('going back finds a list as long as it was, at the same place; games are na
   ).toBeInViewport()
 
   await test.step('games are narrowed by what they offer and by category, with words for a section that is not there', async () => {
-    await goOn(page, '/slots')
+    await follow(page, '/slots')
     await page.getByRole('button', { name: 'Filtros', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Filtros' })
     await dialog
@@ -162,7 +162,7 @@ test('going back finds a list as long as it was, at the same place; games are na
     await page.getByRole('button', { name: 'Quitar Tres rodillos' }).click()
     await expect(page).not.toHaveURL(/caracteristicas/)
 
-    await goOn(page, '/casino/no-existe')
+    await follow(page, '/casino/no-existe')
     await expect(page.getByRole('heading', { name: 'Esta sección no está disponible.' })).toBeVisible()
     await page.getByRole('link', { name: 'Ir al casino' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Casino' })).toBeVisible()

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { violations } from '../site/axe.ts'
 import { earlierPlayer } from '../site/earlier-player.ts'
-import { goOn } from '../site/go-on.ts'
 import { mostShift, shiftMeter } from '../site/layout-shifts.ts'
 import { expect, test } from '../site/own-clock.ts'
 import { headerBalance } from '../site/player.ts'
 import { enter } from '../site/token.ts'
+import { follow } from '../site/travel.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
@@ -42,14 +42,14 @@ test('a ticket over every figure is bought, drawn, paid once and explained; the 
       .getByText('Ganador'),
   ).toBeVisible()
 
-  await goOn(page, '/profile/historical')
+  await follow(page, '/profile/historical')
   await expect(page.getByText(/Sorteo de prueba .*: salió \d+ \p{L}+/u)).toHaveCount(1)
   await expect(page.getByText('Sorteo de prueba: 38 jugadas')).toBeVisible()
   await expect(page.getByText('+$\u00a032,00 USD')).toBeVisible()
   await expect(headerBalance(page)).toHaveAccessibleName(/94,00/)
 
   await test.step('the result of a draw can be checked against what was promised before it', async () => {
-    await goOn(page, '/lottery?tab=resultados&loteria=sorteo-de-prueba')
+    await follow(page, '/lottery?tab=resultados&loteria=sorteo-de-prueba')
     const first = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Salió' }).first()
     await first.getByText('Comprobar este sorteo').click()
     const [id = '', commitment = '', seed = ''] = await first.getByRole('definition').allInnerTexts()
@@ -58,13 +58,13 @@ test('a ticket over every figure is bought, drawn, paid once and explained; the 
       return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
     }, `${seed}:${id}`)
     expect(hash).toBe(commitment)
-    await goOn(page, `/rng?sorteo=${id}#sorteos`)
+    await follow(page, `/rng?sorteo=${id}#sorteos`)
     await page.getByRole('button', { name: 'Verificar sorteo' }).click()
     await expect(page.getByText('Coincide.')).toHaveCount(2)
   })
 
   await test.step('a ticket is written and bought by keyboard alone', async () => {
-    await goOn(page, '/lottery')
+    await follow(page, '/lottery')
     for (const button of [openDraws(page).nth(1), figures(page).nth(2), figures(page).nth(5)]) {
       await button.focus()
       await page.keyboard.press('Space')
@@ -120,7 +120,7 @@ test('a draw that closes before the press refuses the whole ticket and names the
   await expect(headerBalance(page)).toHaveAccessibleName(/18,00/)
 
   await test.step('what is wrong is said before anything is sent, and too little money by the server', async () => {
-    await goOn(page, '/lottery?tab=triples')
+    await follow(page, '/lottery?tab=triples')
     const add = page.getByRole('button', { name: 'Agregar al ticket' })
     await add.click()
     await expect(page.getByRole('alert').getByText('Elija al menos un sorteo.')).toBeVisible()
@@ -192,11 +192,11 @@ test('twenty rapid presses buy one ticket, a lost answer never buys a second one
   await finish.click()
   await expect(ticket(page).getByText(/Compramos su ticket/)).toBeVisible()
   await expect(headerBalance(page)).toHaveAccessibleName(/18,00/)
-  await goOn(page, '/lottery?tab=tickets')
+  await follow(page, '/lottery?tab=tickets')
   await expect(page.getByRole('heading', { name: /^Ticket / })).toHaveCount(2)
 
   await test.step('without a connection the draws stay readable and nothing is bought', async () => {
-    await goOn(page, '/lottery?tab=triples')
+    await follow(page, '/lottery?tab=triples')
     await fillTriple(page, '555')
     await context.setOffline(true)
     await expect(page.getByText(/^Datos de las/)).toBeVisible()

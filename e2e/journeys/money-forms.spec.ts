@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { fundedPlayer } from '../site/funded-player.ts'
-import { goOn } from '../site/go-on.ts'
 import { headerBalance } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
 import { enter } from '../site/token.ts'
+import { follow } from '../site/travel.ts'
 import { verifiedByCalls } from '../site/verified-player.ts'
 
 // Money: one failure is evidence.
@@ -61,7 +61,7 @@ type Before = { readonly balance: number; readonly count: number; readonly sign:
 async function oneBookingPerIntent(page: Page, form: Form, { sign, ...before }: Before) {
   let { balance, count } = before
   const open = async (on: Page) => {
-    if (await on.getByRole('banner').isVisible()) await goOn(on, form.path)
+    if (await on.getByRole('banner').isVisible()) await follow(on, form.path)
     else await on.goto(form.path)
     await expect(headerBalance(on)).toHaveAccessibleName(new RegExp(`\\s${balance},00`))
   }

@@ -1,7 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test'
 import { violations } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
-import { goOn } from '../site/go-on.ts'
 import { letTimePass, seeAgain } from '../site/let-time-pass.ts'
 import { openGameNamed } from '../site/open-game.ts'
 import { headerBalance } from '../site/player.ts'
@@ -9,7 +8,7 @@ import type { Site } from '../site/site.ts'
 import { startPlaying } from '../site/start-playing.ts'
 import { expect, test } from '../site/test.ts'
 import { enter } from '../site/token.ts'
-import { travel } from '../site/travel.ts'
+import { follow, travel } from '../site/travel.ts'
 
 const mines = { area: '/mini-juegos', slug: 'campo-minado' }
 const strip = (page: Page) => page.getByRole('region', { name: 'Sesión de juego' })
@@ -116,7 +115,7 @@ test('a round that is left open is found again at the next launch, and may finis
   })
 
   await test.step('the round is found again at the next launch, and that is said before', async () => {
-    await goOn(page, '/mini-juegos?game=campo-minado')
+    await follow(page, '/mini-juegos?game=campo-minado')
     await startPlaying(page)
     await expect(page.getByRole('heading', { name: 'Ronda interrumpida' })).toBeVisible()
     expect(await violations(page)).toEqual([])
@@ -138,7 +137,7 @@ test('a round that is left open is found again at the next launch, and may finis
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(await violations(page)).toEqual([])
     await page.getByRole('link', { name: 'Volver al casino' }).click()
-    await goOn(page, '/mini-juegos?game=campo-minado')
+    await follow(page, '/mini-juegos?game=campo-minado')
     await page.getByRole('dialog').getByRole('button', { name: 'Jugar', exact: true }).click()
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
       /^Llegó a su límite de tiempo de sesión\. Podrá jugar de nuevo el \d/,

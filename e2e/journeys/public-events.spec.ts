@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { fundedPlayer } from '../site/funded-player.ts'
-import { goOn } from '../site/go-on.ts'
 import { letTimePass } from '../site/let-time-pass.ts'
 import { openGameNamed } from '../site/open-game.ts'
 import { startOwnSite, testSettings } from '../site/own-site.ts'
@@ -10,6 +9,7 @@ import { openAccount } from '../site/signed-in.ts'
 import type { Site } from '../site/site.ts'
 import { test as base, expect } from '../site/test.ts'
 import { enter } from '../site/token.ts'
+import { follow } from '../site/travel.ts'
 
 /**
  * Pages whose own timers never ring: what they show anew they were told. The site is their own, because its time is moved
@@ -86,7 +86,7 @@ test('a visitor sees a jackpot grow as soon as somebody plays for it, and that a
 
   await test.step('a race that is open is told of without asking', async () => {
     const race = await nextQuickRace(page)
-    await goOn(page, `/hipicos?tab=hoy&carrera=${race.id}`)
+    await follow(page, `/hipicos?tab=hoy&carrera=${race.id}`)
     await expect(page.getByRole('table', { name: /^Ejemplares/ })).toBeVisible()
     await expect.poll(() => heard(page)).toEqual([`race.${race.id}`])
     await forwardTo(page, site, race.post_at, 9_000)

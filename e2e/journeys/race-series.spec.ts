@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { violations } from '../site/axe.ts'
-import { goOn } from '../site/go-on.ts'
 import { expect, test } from '../site/own-clock.ts'
 import { headerBalance } from '../site/player.ts'
 import { type Days, openRaces, quickTrack } from '../site/quick-races.ts'
+import { follow } from '../site/travel.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
@@ -37,7 +37,7 @@ test('bets over several races are sold where they may be: 5 y 6 by keyboard at 3
       .filter(({ track }) => track.slug !== quickTrack)
       .findLast((meeting) => open(meeting).length >= 6)
     const start = long?.races.at(-6)
-    await goOn(page, `/hipicos?tab=hoy&carrera=${start?.id}&jugada=cincoyseis`)
+    await follow(page, `/hipicos?tab=hoy&carrera=${start?.id}&jugada=cincoyseis`)
     await expect(page.getByText(/Retorno teórico: al menos 75,00 %/)).toBeVisible()
     await expect(page.getByText(/De ese retorno, 20,00 % corresponde a quien falla una sola carrera/)).toBeVisible()
     for (let place = 1; place <= 6; place += 1) {
@@ -59,7 +59,7 @@ test('bets over several races are sold where they may be: 5 y 6 by keyboard at 3
 
   await test.step('a doble on everybody and a pick 3 are bought, the races are run, and what won is in the ledger', async () => {
     const [first, second, third] = await openRaces(page, later)
-    await goOn(page, `/hipicos?tab=hoy&carrera=${first.id}`)
+    await follow(page, `/hipicos?tab=hoy&carrera=${first.id}`)
     await expect(page.locator(`a[href$="carrera=${first.id}"][aria-current="true"]`).first()).toBeVisible()
     await page.getByLabel('Tipo de jugada').selectOption('doble')
     await expect(page).toHaveURL(/jugada=doble/)
@@ -86,14 +86,14 @@ test('bets over several races are sold where they may be: 5 y 6 by keyboard at 3
     await confirm(page).click()
     await expect(slip(page).getByText(/Aceptamos su jugada/)).toBeVisible()
 
-    await goOn(page, '/profile/historical?tab=abiertas')
+    await follow(page, '/profile/historical?tab=abiertas')
     await expect(page.getByText(`Pista de prueba, carreras ${first.number} a ${third.number}`)).toBeVisible()
     await later(page, third.post_at, -twentySeconds)
     await expect.poll(async () => (await raceOf(page, third.id)).status).toBe('official')
     const [one, two] = [await raceOf(page, first.id), await raceOf(page, second.id)]
     const winners = `${one.result?.order[0]}-${two.result?.order[0]}`
 
-    await goOn(page, '/hipicos?tab=jugadas')
+    await follow(page, '/hipicos?tab=jugadas')
     const doble = page.getByRole('listitem').filter({ hasText: /^Jugada .*Doble/ })
     await expect(doble.getByText('Ganadora', { exact: true })).toBeVisible()
     // Both races have lost a runner: its combinations go on without that race, and the one of both is paid back.
@@ -107,7 +107,7 @@ test('bets over several races are sold where they may be: 5 y 6 by keyboard at 3
     await expect(pick.getByText('Por correr.')).toHaveCount(0)
     expect(await violations(page, 'main')).toEqual([])
 
-    await goOn(page, '/profile/historical')
+    await follow(page, '/profile/historical')
     const title = `Pista de prueba, carreras ${first.number} a ${second.number} `
     await expect(page.getByText(new RegExp(`^${title}.*: doble .*${winners} a \\d+,\\d\\d`)).first()).toBeVisible()
     await expect(page.getByText(new RegExp(`^${title}.*: los ejemplares de la jugada no corren$`))).toHaveCount(1)

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { violations } from '../site/axe.ts'
 import { earlierPlayer } from '../site/earlier-player.ts'
-import { goOn } from '../site/go-on.ts'
 import { mostShift, shiftMeter } from '../site/layout-shifts.ts'
 import { expect, test } from '../site/own-clock.ts'
 import { headerBalance, logIn } from '../site/player.ts'
 import { openRaces } from '../site/quick-races.ts'
+import { follow } from '../site/travel.ts'
 
 // Money: one failure is evidence.
 test.describe.configure({ retries: 0 })
@@ -100,14 +100,14 @@ test('a bet on every runner is placed, one of them is scratched and paid back, t
     await expect(page.getByText(/El orden que da la semilla: \d+ /)).toBeVisible()
   })
 
-  await goOn(page, '/hipicos?tab=jugadas')
+  await follow(page, '/hipicos?tab=jugadas')
   const mine = page.getByRole('tabpanel', { name: 'Mis jugadas' })
   await expect(mine.getByText('Ganadora', { exact: true }).last()).toBeVisible()
   await expect(mine.getByText(/Ganó \$\s/)).toHaveCount(1)
   await mine.getByText(/Ver .* más/).click()
   await expect(mine.getByText('Devuelta', { exact: true })).toHaveCount(1)
 
-  await goOn(page, '/profile/historical')
+  await follow(page, '/profile/historical')
   // To the end of the line: the stake names its first three runners, and the winner may be the first of them.
   await expect(
     page.getByText(new RegExp(`Pista de prueba, carrera \\d+ .*: ganador ${first} a \\d+,\\d\\d$`)),
@@ -149,7 +149,7 @@ test('twenty rapid presses place one bet, a lost answer or connection never a se
   await slip(page).getByRole('button', { name: 'Terminar la operación' }).click()
   await expect(slip(page).getByText(/Aceptamos su jugada/)).toBeVisible()
   await expect(headerBalance(page)).toHaveAccessibleName(/18,00/)
-  await goOn(page, '/hipicos?tab=jugadas')
+  await follow(page, '/hipicos?tab=jugadas')
   await expect(page.getByRole('heading', { name: /^Jugada / })).toHaveCount(2)
 
   await test.step('without a connection the card stays readable and nothing is placed', async () => {
@@ -170,7 +170,7 @@ test('twenty rapid presses place one bet, a lost answer or connection never a se
 
   await test.step('a race that closes before the press takes no bet, and says so', async () => {
     const [race] = await openRaces(page, later)
-    await goOn(page, `/hipicos?tab=hoy&carrera=${race.id}`)
+    await follow(page, `/hipicos?tab=hoy&carrera=${race.id}`)
     await expect(page.locator(`a[href$="carrera=${race.id}"][aria-current="true"]`).first()).toBeVisible()
     await picks(page).nth(1).click()
     await stake(page).fill('1')
@@ -271,7 +271,7 @@ const picks = (page: Page) =>
 
 /** A race that will not change while it is bet on; the first of a journey opens the page. */
 async function chooseFarRace(page: Page): Promise<void> {
-  if (await page.getByRole('banner').isVisible()) await goOn(page, '/hipicos?tab=internacionales')
+  if (await page.getByRole('banner').isVisible()) await follow(page, '/hipicos?tab=internacionales')
   else await page.goto('/hipicos?tab=internacionales')
   await expect(page.getByRole('tab', { name: 'Internacionales' })).toHaveAttribute('aria-selected', 'true')
   const meetings = page.getByRole('region', { name: 'Reuniones' })

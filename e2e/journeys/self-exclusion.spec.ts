@@ -1,17 +1,18 @@
 import type { Page } from 'playwright/test'
-import { violations } from '../site/axe.ts'
+import { violations, violationsOfPart } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { letTimePass } from '../site/let-time-pass.ts'
 import { openGameNamed } from '../site/open-game.ts'
 import { expect, test } from '../site/test.ts'
 import { ask, enter } from '../site/token.ts'
+import { follow, travel } from '../site/travel.ts'
 
 /** A person of his own: who is excluded opens no other account. */
 const mines = { area: '/mini-juegos', slug: 'campo-minado' }
 const active = (page: Page) => page.getByRole('heading', { name: /^Su autoexclusión está activa hasta el / })
 const paused = (page: Page) => page.getByRole('heading', { name: 'Su cuenta está en pausa' })
 
-test('an exclusion by keyboard reaches the game in the other tab and the other session, and leaves money and history', async ({
+test('an exclusion by keyboard reaches the other tab’s game and the other session, leaves money and history, and lasts until its end is asked for and a day has passed', async ({
   page,
   context,
   browser,
@@ -44,7 +45,8 @@ test('an exclusion by keyboard reaches the game in the other tab and the other s
   await form.locator('#autoexclusion').getByRole('button', { name: 'Autoexcluirme' }).press('Enter')
   await expect(active(form)).toBeFocused()
   await expect(form.getByRole('main').getByRole('link', { name: 'Retirar mi saldo' })).toBeVisible()
-  expect(await violations(form)).toEqual([])
+  await expect(form.getByRole('button', { name: 'Pedir que se levante' })).toHaveCount(0)
+  expect(await violationsOfPart(form, 'main')).toEqual([])
 
   await expect(paused(page)).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -52,32 +54,24 @@ test('an exclusion by keyboard reaches the game in the other tab and the other s
   await expect(elsewhere.getByRole('main').getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   await phone.close()
 
-  await form.goto('/profile/deposit')
+  await travel(form, '/profile/deposit')
   await expect(paused(form)).toBeVisible()
-  await form.goto('/slots?game=siete-dorado')
+  await follow(form, '/slots?game=siete-dorado')
   await expect(form.getByRole('dialog')).toContainText(/en pausa hasta el /)
-  await form.goto('/profile/historical')
+  await travel(form, '/profile/historical')
   await expect(form.getByRole('table', { name: 'Movimientos de su cuenta' })).toBeVisible()
-  await form.goto('/profile/withdrawal')
+  await travel(form, '/profile/withdrawal')
   await expect(paused(form)).toHaveCount(0)
-})
 
-test('an exclusion outlasts its term: its end is asked for, waits a day, and then the site is open again', async ({
-  page,
-  site,
-}) => {
-  const token = await enter(page, await fundedPlayer(site))
-  await ask(site, token, 'selfExclude', { rid: crypto.randomUUID(), term: 'P6M' })
-  await page.goto('/self-exclusion')
-  await expect(active(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Pedir que se levante' })).toHaveCount(0)
-  for (let days = 0; days < 200; days += 50) await letTimePass(page, site, { paused_s: 50 * 86_400 })
-  await page.reload()
-  await page.getByRole('button', { name: 'Pedir que se levante' }).click()
-  await expect(page.getByText(/^Pidió levantarla\. Termina el /)).toBeVisible()
-  await letTimePass(page, site, { paused_s: 86_401 })
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Autoexcluirme' })).toBeVisible()
+  await test.step('it outlasts its term: its end is asked for, waits a day, and then the site is open again', async () => {
+    for (let days = 0; days < 200; days += 50) await letTimePass(form, site, { paused_s: 50 * 86_400 })
+    await travel(form, '/self-exclusion')
+    await form.getByRole('button', { name: 'Pedir que se levante' }).click()
+    await expect(form.getByText(/^Pidió levantarla\. Termina el /)).toBeVisible()
+    await letTimePass(form, site, { paused_s: 86_401 })
+    await form.reload()
+    await expect(form.getByRole('button', { name: 'Autoexcluirme' })).toBeVisible()
+  })
 })
 
 test('a break from one area closes it alone; what is blocked for oneself is closed at once and opens a day later', async ({
@@ -97,7 +91,7 @@ test('a break from one area closes it alone; what is blocked for oneself is clos
   expect(refused.response.code).toBe('ON_BREAK')
   expect((await ask(site, token, 'play', { id: mines.slug })).result).toBe(true)
 
-  await page.goto('/responsible-gambling?tab=limites')
+  await travel(page, '/responsible-gambling?tab=limites')
   await page.getByLabel('Mini juegos').check()
   // Hours that are not now, where the player lives.
   const now = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'America/Caracas' }).format())

@@ -5,6 +5,7 @@ import { rulesOfColour, violationsIn } from '../site/axe.ts'
 import { headerBalance } from '../site/player.ts'
 import { expect, test as signedIn } from '../site/signed-in.ts'
 import { test } from '../site/test.ts'
+import { travel } from '../site/travel.ts'
 
 type Rows = { readonly DOM: readonly (readonly unknown[])[]; readonly js?: string }
 
@@ -20,98 +21,106 @@ async function serverSays(page: Page, said: Rows): Promise<void> {
 
 const areas = (page: Page) => page.getByRole('navigation', { name: 'Juegos' }).getByRole('link')
 
-test('the server words the home page and hides entries of the navigation by their class and their id', async ({
+test('the server words the home page, hides entries of the navigation and fills the login, which is sent; what it may not stands on /dev-tools, another page’s part waits', async ({
   page,
 }) => {
-  await serverSays(page, {
-    DOM: [
-      ['#home-title', 'Bienvenida, <b>Ana</b>'],
-      ['#home-explore', 'Ver lo nuevo'],
-      ['#home-explore', '/casino/nuevos', 'href'],
-      ['#nav-table', 'Mesas en vivo'],
-    ],
-    js: "hide('.nav-entry');show('#nav-table');hide('#home-sports')",
-  })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Bienvenida, <b>Ana</b>' })).toBeVisible()
-  await expect(areas(page)).toHaveText(['Mesas en vivo'])
-  await expect(page.locator('#home-sports')).toBeHidden()
-  await page.getByRole('link', { name: 'Ver lo nuevo' }).click()
-  await expect(page).toHaveURL(/\/casino\/nuevos$/)
-})
-
-test('what is refused stands on /dev-tools, and what is said about another page waits for it', async ({ page }) => {
-  await serverSays(page, {
-    DOM: [
-      ['#home-explore', 'javascript:alert(1)', 'href'],
-      ['#foo', 'x'],
-      ['#home-lead', 'Hoy, ruleta en vivo'],
-    ],
-  })
-  await page.goto('/dev-tools')
-  const refused = page.getByRole('region', { name: 'Lo que se omitió' }).getByRole('row')
-  await expect(
-    refused.filter({ hasText: '#home-explore' }).filter({ hasText: 'href takes a page of this site' }).first(),
-  ).toBeVisible()
-  await expect(
-    refused.filter({ hasText: '#foo' }).filter({ hasText: 'is not in docs/server-regions.md' }).first(),
-  ).toBeVisible()
-  const parts = page.getByRole('region', { name: 'Partes que el servidor puede cambiar' })
-  await expect(parts.getByRole('row').filter({ hasText: '#home-lead' })).toContainText('«Hoy, ruleta en vivo»')
-  await parts.getByText(/^Partes que comparte con otras páginas \(/).click()
-  expect(await violationsIn(page, 'main')).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await violationsIn(page, 'main', rulesOfColour)).toEqual([])
-  await parts.getByLabel('Página').selectOption('/profile/deposit')
-  await expect(parts.getByRole('row').filter({ hasText: '#deposit-amount' })).toContainText('Sin cambios')
-
-  await page.getByRole('banner').getByRole('link', { name: 'Trébol' }).click()
-  await expect(page.getByText('Hoy, ruleta en vivo')).toBeVisible()
-  await expect(page.locator('#home-explore')).toHaveAttribute('href', '/slots')
-})
-
-test('the server fills, names and closes fields and buttons of the login', async ({ page }) => {
-  await serverSays(page, {
-    DOM: [
-      ['#login-email', 'ana@ejemplo.com', 'value'],
-      ['#login-password', 'La de siempre', 'placeholder'],
-      ['#login-password', 'no se admite', 'value'],
-      ['.submit', true, 'disabled'],
-      ['#login-submit', 'Más tarde'],
-      ['#login-notice', 'Abrimos a las 9:00'],
-    ],
-    js: "show('#login-notice')",
-  })
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Abrimos a las 9:00')).toBeVisible()
-  await expect(dialog.getByLabel('Correo electrónico')).toHaveValue('ana@ejemplo.com')
-  await expect(dialog.getByLabel('Contraseña', { exact: true })).toHaveAttribute('placeholder', 'La de siempre')
-  await expect(dialog.getByLabel('Contraseña', { exact: true })).toHaveValue('')
-  await expect(dialog.getByRole('button', { name: 'Más tarde' })).toBeDisabled()
+  const openLogin = () => page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+
+  await test.step('the home page is worded, and entries of the navigation are hidden by their class and their id', async () => {
+    await serverSays(page, {
+      DOM: [
+        ['#home-title', 'Bienvenida, <b>Ana</b>'],
+        ['#home-explore', 'Ver lo nuevo'],
+        ['#home-explore', '/casino/nuevos', 'href'],
+        ['#nav-table', 'Mesas en vivo'],
+        ['#login-email', 'ana@ejemplo.com', 'value'],
+        ['#login-password', 'La de siempre', 'placeholder'],
+        ['#login-password', 'no se admite', 'value'],
+        ['.submit', true, 'disabled'],
+        ['#login-submit', 'Más tarde'],
+        ['#login-notice', 'Abrimos a las 9:00'],
+      ],
+      js: "hide('.nav-entry');show('#nav-table');hide('#home-sports');show('#login-notice')",
+    })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bienvenida, <b>Ana</b>' })).toBeVisible()
+    await expect(areas(page)).toHaveText(['Mesas en vivo'])
+    await expect(page.locator('#home-sports')).toBeHidden()
+  })
+
+  await test.step('fields and buttons of the login are filled, named and closed', async () => {
+    await openLogin()
+    await expect(dialog.getByText('Abrimos a las 9:00')).toBeVisible()
+    await expect(dialog.getByLabel('Correo electrónico')).toHaveValue('ana@ejemplo.com')
+    await expect(dialog.getByLabel('Contraseña', { exact: true })).toHaveAttribute('placeholder', 'La de siempre')
+    await expect(dialog.getByLabel('Contraseña', { exact: true })).toHaveValue('')
+    await expect(dialog.getByRole('button', { name: 'Más tarde' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('link', { name: 'Ver lo nuevo' }).click()
+    await expect(page).toHaveURL(/\/casino\/nuevos$/)
+  })
+
+  await test.step('what is refused stands on /dev-tools, and what is said about another page waits for it', async () => {
+    await page.unrouteAll({ behavior: 'wait' })
+    await serverSays(page, {
+      DOM: [
+        ['#home-explore', 'javascript:alert(1)', 'href'],
+        ['#foo', 'x'],
+        ['#home-lead', 'Hoy, ruleta en vivo'],
+        ['#login-email', 'ana@ejemplo.com', 'value'],
+        ['#login-email', true, 'disabled'],
+      ],
+    })
+    await page.goto('/dev-tools')
+    const refused = page.getByRole('region', { name: 'Lo que se omitió' }).getByRole('row')
+    await expect(
+      refused.filter({ hasText: '#home-explore' }).filter({ hasText: 'href takes a page of this site' }).first(),
+    ).toBeVisible()
+    await expect(
+      refused.filter({ hasText: '#foo' }).filter({ hasText: 'is not in docs/server-regions.md' }).first(),
+    ).toBeVisible()
+    const parts = page.getByRole('region', { name: 'Partes que el servidor puede cambiar' })
+    await expect(parts.getByRole('row').filter({ hasText: '#home-lead' })).toContainText('«Hoy, ruleta en vivo»')
+    await parts.getByText(/^Partes que comparte con otras páginas \(/).click()
+    expect(await violationsIn(page, 'main')).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await violationsIn(page, 'main', rulesOfColour)).toEqual([])
+    await parts.getByLabel('Página').selectOption('/profile/deposit')
+    await expect(parts.getByRole('row').filter({ hasText: '#deposit-amount' })).toContainText('Sin cambios')
+
+    await page.getByRole('banner').getByRole('link', { name: 'Trébol' }).click()
+    await expect(page.getByText('Hoy, ruleta en vivo')).toBeVisible()
+    await expect(page.locator('#home-explore')).toHaveAttribute('href', '/slots')
+  })
+
+  await test.step('a field that the server has filled and closed is sent with its form', async () => {
+    await page.route('**/api/login', (route) => route.fulfill({ json: { result: false, response: { msg: 'No' } } }))
+    await openLogin()
+    await expect(dialog.getByLabel('Correo electrónico')).toBeDisabled()
+    await dialog.getByLabel('Contraseña', { exact: true }).fill('una frase larga y buena')
+    const sent = page.waitForRequest('**/api/login')
+    await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ email: 'ana@ejemplo.com' })
+  })
 })
 
-test('a field that the server has filled and closed is sent with its form', async ({ page }) => {
-  await serverSays(page, {
-    DOM: [
-      ['#login-email', 'ana@ejemplo.com', 'value'],
-      ['#login-email', true, 'disabled'],
-    ],
-  })
-  await page.route('**/api/login', (route) => route.fulfill({ json: { result: false, response: { msg: 'No' } } }))
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Correo electrónico')).toBeDisabled()
-  await dialog.getByLabel('Contraseña', { exact: true }).fill('una frase larga y buena')
-  const sent = page.waitForRequest('**/api/login')
-  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
-  expect((await sent).postDataJSON()).toMatchObject({ email: 'ana@ejemplo.com' })
-})
+/** Not there when a page opens: they need a text of the server, a dialog, a step, a step of a form, or a catalogue. */
+const later =
+  /^\.|notice|aviso|^#(?:login|register|launch|menu|footer-link|home-picture)|code$|password2?$|verify$|change$|\*$/
+
+/** The ids of the document are those that the table has for this page. */
+async function expectParts(page: Page, pattern: Pattern): Promise<void> {
+  const rules = listRegions()
+  const expected = rules.filter(({ selector, pages }) => pages.includes(pattern) && !later.test(selector))
+  const there = () => page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => `#${id}`))
+  const known = (ids: readonly string[]) => ids.filter((id) => rules.some(({ selector }) => selector === id)).sort()
+  await expect.poll(async () => known(await there()), pattern).toEqual(expected.map(({ selector }) => selector).sort())
+}
 
 signedIn(
-  'an amount of the server is proposed, never sent and never in the place of a typed one',
+  'an amount of the server is proposed, never sent and never in the place of a typed one; pages of an account have the parts of the table and no other',
   async ({ page, site }) => {
     await page.goto('/slots')
     await expect(headerBalance(page)).toBeVisible()
@@ -130,29 +139,18 @@ signedIn(
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('recibido'))).toBe('2')
     expect(asked).not.toContain('/api/createDeposit')
     await expect(amount).toHaveValue('40')
+
+    await expectParts(page, '/profile/deposit')
+    await travel(page, '/profile?editar')
+    await expectParts(page, '/profile')
   },
 )
 
-/** Not there when a page opens: they need a text of the server, a dialog, a step, a step of a form, or a catalogue. */
-const later =
-  /^\.|notice|aviso|^#(?:login|register|launch|menu|footer-link|home-picture)|code$|password2?$|verify$|change$|\*$/
-
-/** Opens a page and compares the ids of its document with the table. */
-async function expectParts(page: Page, pattern: Pattern, address: string = pattern): Promise<void> {
-  const rules = listRegions()
-  const expected = rules.filter(({ selector, pages }) => pages.includes(pattern) && !later.test(selector))
-  const there = () => page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => `#${id}`))
-  const known = (ids: readonly string[]) => ids.filter((id) => rules.some(({ selector }) => selector === id)).sort()
-  await page.goto(address)
-  await expect.poll(async () => known(await there()), pattern).toEqual(expected.map(({ selector }) => selector).sort())
-}
-
 test('each page has the parts of the table, and no part of another page', async ({ page }) => {
-  for (const pattern of ['/', '/slots', '/deportes', '/terms-and-conditions', '/auth/forgot-password'] as const)
+  await page.goto('/')
+  await expectParts(page, '/')
+  for (const pattern of ['/slots', '/deportes', '/terms-and-conditions', '/auth/forgot-password'] as const) {
+    await travel(page, pattern)
     await expectParts(page, pattern)
-})
-
-signedIn('so have the pages of an account', async ({ page }) => {
-  await expectParts(page, '/profile', '/profile?editar')
-  await expectParts(page, '/profile/deposit')
+  }
 })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { cardWith, openDesk } from '../site/at-desk.ts'
 import { violations } from '../site/axe.ts'
 import { decide } from '../site/decide-at-desk.ts'
-import { goOn } from '../site/go-on.ts'
 import { headerBalance } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
 import { ask } from '../site/token.ts'
+import { follow } from '../site/travel.ts'
 import { askToWithdraw, verifiedByCalls } from '../site/verified-player.ts'
 
 // Money: one failure is evidence.
@@ -44,7 +44,7 @@ test('an exclusion stops no withdrawal: the desk asks for a document and for an 
   await expect(asked.getByText('En revisión')).toBeVisible()
 
   await test.step('with nothing more to send, he answers in words', async () => {
-    await goOn(page, '/profile/withdrawal')
+    await follow(page, '/profile/withdrawal')
     const form = withdrawal.getByRole('form', { name: 'Su respuesta' })
     await expect(form.getByLabel('Su respuesta')).toBeVisible()
     await expect(form.getByRole('link', { name: 'Enviar documentos' })).toHaveCount(0)
@@ -114,7 +114,7 @@ test('an exclusion stops no withdrawal: the desk asks for a document and for an 
     await expect(headerBalance(page)).toHaveAccessibleName(/100,00/)
     await expect(page.getByText('El último pago volvió', { exact: false }).first()).toBeVisible()
     expect(await violations(page)).toEqual([])
-    await goOn(page, '/profile/historical')
+    await follow(page, '/profile/historical')
     const table = page.getByRole('table', { name: 'Movimientos de su cuenta' })
     const rows = table.getByRole('row').filter({ hasText: id })
     await expect(rows).toHaveCount(2)

@@ -52,3 +52,12 @@ export async function violationsWithFrames(page: Page): Promise<string[]> {
   }
   return lines
 }
+
+/** The same in both themes of one part of the page, such as a dialog: the page that lies behind it is looked at elsewhere. */
+export async function violationsOfPart(page: Page, part: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const night = await violationsIn(page, part)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const day = await violationsIn(page, part, rulesOfColour)
+  return [...night, ...day.map((line) => `by day, ${line}`)]
+}

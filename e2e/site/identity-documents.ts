@@ -6,10 +6,11 @@ import { ask } from './token.ts'
 /** Both sides of the document and a photograph of the player, through the API: the pages of it have a journey. */
 export async function sendDocuments(page: Page, site: Site, token: string): Promise<void> {
   await page.goto('/')
-  await submitDocuments(site, token, await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } }))
+  await sendPictures(site, token, await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } }))
 }
 
-async function submitDocuments(site: Site, token: string, picture: Buffer): Promise<void> {
+/** The same with a picture that is there already. */
+export async function sendPictures(site: Site, token: string, picture: Buffer): Promise<void> {
   const send = async () => {
     const about = { upload_id: randomUUID(), purpose: 'kyc', name: 'foto.png', size: picture.byteLength, offset: 0 }
     const answer = await ask(site, token, 'uploadFile', { ...about, data: picture.toString('base64') })
@@ -26,7 +27,7 @@ async function submitDocuments(site: Site, token: string, picture: Buffer): Prom
  * stands on any document of the site.
  */
 export async function verifyByCalls(page: Page, site: Site, player: { email: string; token: string }): Promise<void> {
-  await submitDocuments(site, player.token, await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } }))
+  await sendPictures(site, player.token, await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } }))
   const { server, operator } = site
   if (operator === null) throw new Error('Nobody works at the desk of this run.')
   const call = async (path: string, body: object, more: Record<string, string> = {}) => {

@@ -20,13 +20,17 @@ export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Goes to another page as a link does, without a new document. The heading that takes the focus says that it is there. */
-export async function travel(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
+/** Asks for another address as a link does, without a new document. What comes up there the journey says. */
+export const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    history.pushState({ idx: 0, key: to }, '', to)
+    history.pushState({ idx: 0, key: crypto.randomUUID() }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, address)
+
+/** Goes to another page as a link does, without a new document. The heading that takes the focus says that it is there. */
+export async function travel(page: Page, address: string): Promise<void> {
+  await follow(page, address)
   await expect(page.locator('h1:focus'), `the heading of ${address} takes the focus`).toHaveCount(1)
   await expectSettled(page)
 }
