@@ -90,6 +90,8 @@ test('bets over several races are sold where they may be: 5 y 6 by keyboard at 3
     await expect(page.getByText(`Pista de prueba, carreras ${first.number} a ${third.number}`)).toBeVisible()
     await later(page, third.post_at, -twentySeconds)
     await expect.poll(async () => (await raceOf(page, third.id)).status).toBe('official')
+    // An official race settles its bets one after the other.
+    await expect.poll(() => statusOf(page, 'doble')).toBe('won')
     const [one, two] = [await raceOf(page, first.id), await raceOf(page, second.id)]
     const winners = `${one.result?.order[0]}-${two.result?.order[0]}`
 
@@ -188,6 +190,16 @@ async function ask<T>(page: Page, name: string, data: object): Promise<T> {
 }
 
 const raceOf = (page: Page, id: string): Promise<Shown> => ask(page, 'getRace', { id })
+
+/** What has become of the player's bet of this kind. */
+async function statusOf(page: Page, code: string): Promise<string | undefined> {
+  const answer = await page.request.post('/api/getRaceBets', {
+    data: { series: true },
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+  })
+  const { response } = (await answer.json()) as { response: { return: { items: { code: string; status: string }[] } } }
+  return response.return.items.find((bet) => bet.code === code)?.status
+}
 
 /** What all movements of the player come to, in cents. */
 async function movementsSum(page: Page): Promise<bigint> {

@@ -100,6 +100,8 @@ test('a bet on every runner is placed, one of them is scratched and paid back, t
     await expect(page.getByText(/El orden que da la semilla: \d+ /)).toBeVisible()
   })
 
+  // An official race settles its bets one after the other.
+  await expect.poll(() => statusOfBet(page)).toBe('won')
   await follow(page, '/hipicos?tab=jugadas')
   const mine = page.getByRole('tabpanel', { name: 'Mis jugadas' })
   await expect(mine.getByText('Ganadora', { exact: true }).last()).toBeVisible()
@@ -310,6 +312,17 @@ async function ask<T>(page: Page, name: string, data: object): Promise<T> {
 }
 
 const raceOf = (page: Page, id: string): Promise<Shown> => ask(page, 'getRace', { id })
+
+/** What has become of the player's last bet. */
+async function statusOfBet(page: Page): Promise<string | undefined> {
+  const token = await page.evaluate(() => localStorage.getItem('jwt'))
+  const answer = await page.request.post('/api/getRaceBets', {
+    data: {},
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { response } = (await answer.json()) as { response: { return: { items: { status: string }[] } } }
+  return response.return.items[0]?.status
+}
 
 /** What all movements of the player come to, in cents. */
 async function movementsSum(page: Page): Promise<bigint> {
