@@ -2,15 +2,17 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../site/signed-in.ts'
 import { follow } from '../site/travel.ts'
 
-async function playableGames(page: Page): Promise<string[]> {
+type PlayableGame = { readonly slug: string; readonly name: string; readonly status: string }
+
+async function playableGames(page: Page): Promise<PlayableGame[]> {
   const answer = await page.request.post('/api/getGames', { data: { area: 'slots', limit: 24 } })
-  const { response } = (await answer.json()) as { response: { return: { items: { slug: string; status: string }[] } } }
-  return response.return.items.filter(({ status }) => status === 'active').map(({ slug }) => slug)
+  const { response } = (await answer.json()) as { response: { return: { items: PlayableGame[] } } }
+  return response.return.items.filter(({ status }) => status === 'active')
 }
 
 /** Opens the sheet of a game that can be played and presses its button. */
 async function playAGame(page: Page): Promise<void> {
-  await page.goto(`/slots?game=${(await playableGames(page))[0]}`)
+  await page.goto(`/slots?game=${(await playableGames(page))[0]?.slug}`)
   await page.getByRole('button', { name: 'Jugar', exact: true }).click()
 }
 
@@ -89,7 +91,9 @@ test('a launch that the server refuses says its words, or «Error»; a tile can 
       tile.launcher = launcher
       asked.length = 0
       // Each is the tile of another game: what the sheet has read of one it need not ask for again.
-      await follow(page, `/slots?game=${games[place + 1]}`)
+      const { slug, name } = games[place + 1] ?? { slug: 'none', name: 'none' }
+      await follow(page, `/slots?game=${slug}`)
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
       await page.getByRole('button', { name: 'Jugar', exact: true }).click()
       await expect(alert).toBeVisible()
       expect(asked.filter((url) => url.endsWith('/api/getGame'))).toHaveLength(1)

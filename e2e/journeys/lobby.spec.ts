@@ -146,7 +146,6 @@ test('going back finds a list as long as it was, at the same place; games are na
   ).toBeInViewport()
 
   await test.step('games are narrowed by what they offer and by category, with words for a section that is not there', async () => {
-    await follow(page, '/slots')
     await page.getByRole('button', { name: 'Filtros', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Filtros' })
     await dialog

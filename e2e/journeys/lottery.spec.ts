@@ -121,6 +121,7 @@ test('a draw that closes before the press refuses the whole ticket and names the
 
   await test.step('what is wrong is said before anything is sent, and too little money by the server', async () => {
     await follow(page, '/lottery?tab=triples')
+    await expect(page.getByLabel('Número de tres cifras')).toBeVisible()
     const add = page.getByRole('button', { name: 'Agregar al ticket' })
     await add.click()
     await expect(page.getByRole('alert').getByText('Elija al menos un sorteo.')).toBeVisible()

@@ -102,8 +102,26 @@ test('a bet on every runner is placed, one of them is scratched and paid back, t
 
   // An official race settles its bets one after the other.
   await expect.poll(() => statusOfBet(page)).toBe('won')
-  await follow(page, '/hipicos?tab=jugadas')
   const mine = page.getByRole('tabpanel', { name: 'Mis jugadas' })
+  await test.step('a list that was read too early is read again, also where the clock of the device is ten minutes slow', async () => {
+    await page.route(
+      '**/api/getRaceBets',
+      async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.json()) as BetsReply
+        const items = body.response.return.items.map((bet) => ({ ...bet, status: 'active' }))
+        const early = { ...body.response, return: { ...body.response.return, items } }
+        await route.fulfill({ response: answer, json: { ...body, response: early } })
+      },
+      { times: 1 },
+    )
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) - 600_000)
+    await follow(page, '/hipicos?tab=jugadas')
+    const bet = mine.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Jugada / }) })
+    await expect(bet.getByText('Activa', { exact: true })).toBeVisible()
+    await page.clock.fastForward(3_000)
+    await expect(bet.getByText('Activa', { exact: true })).toHaveCount(0)
+  })
   await expect(mine.getByText('Ganadora', { exact: true }).last()).toBeVisible()
   await expect(mine.getByText(/Ganó \$\s/)).toHaveCount(1)
   await mine.getByText(/Ver .* más/).click()
@@ -314,14 +332,15 @@ async function ask<T>(page: Page, name: string, data: object): Promise<T> {
 const raceOf = (page: Page, id: string): Promise<Shown> => ask(page, 'getRace', { id })
 
 /** What has become of the player's last bet. */
+type BetsReply = { readonly response: { readonly return: { readonly items: readonly { readonly status: string }[] } } }
+
 async function statusOfBet(page: Page): Promise<string | undefined> {
   const token = await page.evaluate(() => localStorage.getItem('jwt'))
   const answer = await page.request.post('/api/getRaceBets', {
     data: {},
     headers: { authorization: `Bearer ${token}` },
   })
-  const { response } = (await answer.json()) as { response: { return: { items: { status: string }[] } } }
-  return response.return.items[0]?.status
+  return ((await answer.json()) as BetsReply).response.return.items[0]?.status
 }
 
 /** What all movements of the player come to, in cents. */

@@ -4,19 +4,16 @@ import './loading-bar.css'
 
 export type BarLook = { readonly failed: boolean; readonly leaving: boolean }
 
-const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
 // The library would write its template as HTML, which the page's policy forbids: it gets the element from us.
-Object.assign(
-  NProgress.configure({ showSpinner: false, barSelector: '.bar', trickle: false, speed: still ? 0 : 100 }),
-  {
-    render: barElement,
-  },
-)
+Object.assign(NProgress.configure({ showSpinner: false, barSelector: '.bar', trickle: false }), {
+  render: barElement,
+})
 
 /** Shows the bar at a part of its length (0 to 1). */
 export function drawBar(part: number, { failed, leaving }: BarLook): void {
-  NProgress.set(part)
+  NProgress.configure({ speed: lessMotion.matches ? 0 : 100 }).set(part)
   const bar = barElement()
   bar.toggleAttribute('data-failed', failed)
   bar.toggleAttribute('data-leaving', leaving)

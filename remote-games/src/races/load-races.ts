@@ -14,7 +14,7 @@ import { readCurrency, readSession } from '@trebol/shared/store'
 import { keepLast } from '../kept/keep-last.ts'
 import { meetingsOf, type RacesQuery, readRacesQuery, upcoming } from './races-query.ts'
 
-export type BetsPage = { readonly items: readonly RaceBet[]; readonly next: string | null }
+export type BetsPage = { readonly now: string; readonly items: readonly RaceBet[]; readonly next: string | null }
 
 /** A bet over several races that is being made: what it is, and its races, first to last. */
 export type SeriesData = { readonly type: RaceSeriesType; readonly legs: readonly Race[] }
@@ -69,7 +69,7 @@ async function read(search: URLSearchParams, iso: string, shown: Shown | null): 
   const race = id === null ? null : await readRace(id, iso)
   const series = race && (await readSeries(race, asked, iso))
   const readAt = Date.now()
-  const now = Date.parse(race?.now ?? days?.now ?? new Date(readAt).toISOString())
+  const now = Date.parse(race?.now ?? days?.now ?? bets?.now ?? new Date(readAt).toISOString())
   const { tracks = [] } = days ?? {}
   return { iso, query: asked, tracks, meetings, race, series, bets, offset: now - readAt, readAt, stale: false }
 }
