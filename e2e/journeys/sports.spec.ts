@@ -46,6 +46,12 @@ test('a visitor reads odds at addresses that open again, proves a match that is 
     expect(await sports.getByRole('definition').first().textContent()).toBe(promised)
   })
 
+  await test.step('the link of the page leads out of a match that was opened in the frame', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Deportes' }).click()
+    await expect(page).toHaveURL(/\/deportes$/)
+    await expect(sports.getByRole('heading', { level: 1, name: 'Partidos' })).toBeVisible()
+  })
+
   await test.step('a bet asks to log in, and the slip is there for the player', async () => {
     await sports.getByRole('navigation', { name: 'Deportes' }).getByRole('button', { name: 'Todos' }).click()
     await expect(sports.getByRole('heading', { level: 1, name: 'Partidos' })).toBeVisible()

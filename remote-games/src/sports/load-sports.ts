@@ -11,7 +11,8 @@ type Owner = { readonly isGuest: boolean; readonly iso: string }
 
 export type SportsData = { readonly isPlayer: boolean; readonly iso: string; readonly query: SportsQuery } & (
   | { readonly kind: 'none' | 'bad-origin' }
-  | { readonly kind: 'open'; readonly launch: SportsLaunch }
+  /** `opening`: which of the launches of this page it is. */
+  | { readonly kind: 'open'; readonly launch: SportsLaunch; readonly opening: number }
 )
 
 const readOwner = (): Owner => ({ isGuest: readSession().kind === 'guest', iso: readCurrency() })
@@ -19,6 +20,16 @@ const readOwner = (): Owner => ({ isGuest: readSession().kind === 'guest', iso: 
 /** Whose the launch is that was answered last. */
 let launchedFor: { readonly isPlayer: boolean; readonly iso: string } | null = null
 let isWanted = false
+
+/** All launches of a visitor may have one address; each opens the frame all the same. */
+const openings = new WeakMap<SportsLaunch, number>()
+let opened = 0
+
+function openingOf(launch: SportsLaunch): number {
+  const opening = openings.get(launch) ?? ++opened
+  openings.set(launch, opening)
+  return opening
+}
 
 /** Asks for another launch at the next loading: the one that is shown can do no more. */
 export function wantAnotherLaunch(): void {
@@ -52,5 +63,5 @@ export async function loadSports({ request }: LoaderFunctionArgs): Promise<Sport
   if (launch === null) return { ...shown, kind: 'none' }
   const { origin } = new URL(launch.url)
   if (origin !== launch.origin || !frame_origins.includes(origin)) return { ...shown, kind: 'bad-origin' }
-  return { ...shown, kind: 'open', launch }
+  return { ...shown, kind: 'open', launch, opening: openingOf(launch) }
 }

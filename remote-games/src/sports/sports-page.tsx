@@ -89,7 +89,7 @@ export function SportsPage() {
         {t.skip}
       </a>
       <SportsFrame
-        key={data.launch.url}
+        key={data.opening}
         launch={data.launch}
         onEvent={(event) => acts[event]()}
         onView={follow}
