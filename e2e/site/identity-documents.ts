@@ -3,9 +3,8 @@ import { expect, type Page } from 'playwright/test'
 import type { Site } from './site.ts'
 import { ask } from './token.ts'
 
-/** Both sides of the document and a photograph of the player, through the API: the pages of it have a journey. */
+/** Both sides of the document and a photograph of the player, through the API: the pages of it have a journey. Any page will do for a picture. */
 export async function sendDocuments(page: Page, site: Site, token: string): Promise<void> {
-  await page.goto('/')
   await sendPictures(site, token, await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } }))
 }
 
