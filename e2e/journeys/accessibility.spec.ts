@@ -1,20 +1,13 @@
 import type { Page } from 'playwright/test'
 import { attach } from '../site/attach.ts'
 import { violations } from '../site/axe.ts'
+import { firstGame } from '../site/open-game.ts'
 import { headerBalance } from '../site/player.ts'
 import { test as asPlayer } from '../site/signed-in.ts'
 import { expect, test } from '../site/test.ts'
 import { addressOf, expectSettled, openRoutes, playerRoutes, travel } from '../site/travel.ts'
 
 const phone = { width: 390, height: 844 }
-
-const firstGame = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .getByRole('link')
-    .filter({ has: page.locator('img') })
-    .first()
 
 /** Nothing that axe knows of is wrong, by night and by day; goes on after a fault, so that all of them are named. */
 async function expectAccessible(page: Page, state: string, byDay?: string): Promise<void> {

@@ -3,6 +3,7 @@ import { boxFaults, overflow } from '../site/boxes.ts'
 import { selectedLooks, unmarkedControls } from '../site/forced-colours.ts'
 import { createGate } from '../site/gate.ts'
 import { tabTo } from '../site/keyboard.ts'
+import { firstGame } from '../site/open-game.ts'
 import { headerBalance } from '../site/player.ts'
 import { test as asPlayer } from '../site/signed-in.ts'
 import { expect, test } from '../site/test.ts'
@@ -151,13 +152,7 @@ asPlayer(
       await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(4)
       await expectRoom(page, 'Idioma y moneda')
       await page.keyboard.press('Escape')
-      await page
-        .getByRole('main')
-        .getByRole('listitem')
-        .getByRole('link')
-        .filter({ has: page.locator('img') })
-        .first()
-        .click()
+      await firstGame(page).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Jugar', exact: true })).toBeVisible()
       await expectRoom(page, 'sheet of a game')
       await travel(page, '/profile?editar')

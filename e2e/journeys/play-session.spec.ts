@@ -33,6 +33,14 @@ async function beginRound(game: FrameLocator): Promise<void> {
   await expect(game.getByRole('button', { name: /^Cobrar/ })).toBeVisible()
 }
 
+/** So many seconds of play have passed, and the open page has read what that means. */
+async function playOn(page: Page, site: Site, seconds: number): Promise<void> {
+  await letTimePass(page, site, { played_s: seconds })
+  const read = page.waitForResponse('**/api/getPlaySession')
+  await seeAgain(page)
+  await read
+}
+
 /** Opens the first cell, and says whether the round goes on: one cell in twenty-five is the mine, which ends it by itself. */
 async function openCell(game: FrameLocator, end: Locator): Promise<boolean> {
   await cell(game).click()
@@ -128,10 +136,7 @@ test('a round that is left open is found again at the next launch, and may finis
 
   await test.step('the time is over: the round in progress may finish, then the session ends', async () => {
     await beginRound(game)
-    await letTimePass(page, site, { played_s: 300 })
-    const read = page.waitForResponse('**/api/getPlaySession')
-    await seeAgain(page)
-    await read
+    await playOn(page, site, 300)
     if (await openCell(game, summary)) await game.getByRole('button', { name: /^Cobrar/ }).click()
     await expect(page.getByText('Su sesión ha terminado: llegó a su límite de tiempo.')).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
@@ -174,10 +179,7 @@ test('a reminder after an hour holds the game with the figures of the ledger unt
 
   await test.step('one that comes due in a round waits for its end', async () => {
     await beginRound(game)
-    await letTimePass(page, site, { played_s: 3_600 })
-    const read = page.waitForResponse('**/api/getPlaySession')
-    await seeAgain(page)
-    await read
+    await playOn(page, site, 3_600)
     if (await openCell(game, check)) {
       await expect(check).toHaveCount(0)
       await game.getByRole('button', { name: /^Cobrar/ }).click()

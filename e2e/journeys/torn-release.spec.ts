@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { nextGames, words } from '../site/changed-units.ts'
 import { expectStayed, heard, putBack, stateOf, stay } from '../site/live-releases.ts'
+import { firstGame } from '../site/open-game.ts'
 import { release } from '../site/release-tool.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -78,12 +79,6 @@ test('two releases run side by side: an open page fetches what it still lacks fr
 })
 
 async function openSheet(page: Page): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .getByRole('link')
-    .filter({ has: page.locator('img') })
-    .first()
-    .click()
+  await firstGame(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }

@@ -35,9 +35,18 @@ export async function violationsIn(
  * Everything that axe finds wrong with the page as it stands, of any impact, in both themes; by day only in a part of it
  * where the rest has been looked at before.
  */
-export async function violations(page: Page, byDay = 'html'): Promise<string[]> {
+export const violations = (page: Page, byDay = 'html'): Promise<string[]> =>
+  inBothThemes(page, { byNight: 'html', byDay })
+
+/** The same of one part of the page, such as a dialog: the page that lies behind it is looked at elsewhere. */
+export const violationsOfPart = (page: Page, part: string): Promise<string[]> =>
+  inBothThemes(page, { byNight: part, byDay: part })
+
+type Parts = { readonly byNight: string; readonly byDay: string }
+
+async function inBothThemes(page: Page, { byNight, byDay }: Parts): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const night = await violationsIn(page, 'html')
+  const night = await violationsIn(page, byNight)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const day = await violationsIn(page, byDay, rulesOfColour)
   return [...night, ...day.map((line) => `by day, ${line}`)]
@@ -51,13 +60,4 @@ export async function violationsWithFrames(page: Page): Promise<string[]> {
     lines.push(...(frame === page.mainFrame() ? found : found.map((line) => `in ${frame.url()}, ${line}`)))
   }
   return lines
-}
-
-/** The same in both themes of one part of the page, such as a dialog: the page that lies behind it is looked at elsewhere. */
-export async function violationsOfPart(page: Page, part: string): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const night = await violationsIn(page, part)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const day = await violationsIn(page, part, rulesOfColour)
-  return [...night, ...day.map((line) => `by day, ${line}`)]
 }

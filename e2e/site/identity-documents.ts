@@ -3,7 +3,10 @@ import { expect, type Page } from 'playwright/test'
 import type { Site } from './site.ts'
 import { ask } from './token.ts'
 
-/** Both sides of the document and a photograph of the player, through the API: the pages of it have a journey. Any page will do for a picture. */
+/**
+ * Both sides of the document and a photograph of the player, through the API: the pages of it have a journey. Whatever page is
+ * open serves as the picture.
+ */
 export async function sendDocuments(page: Page, site: Site, token: string): Promise<void> {
   await sendPictures(site, token, await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } }))
 }
@@ -22,11 +25,10 @@ export async function sendPictures(site: Site, token: string, picture: Buffer): 
 }
 
 /**
- * All that, and an operator accepts it, by calls alone: for whom is verified already when his journey begins. The page
- * stands on any document of the site.
+ * All that, and an operator accepts it, by calls alone: for whom is verified already when his journey begins.
  */
 export async function verifyByCalls(page: Page, site: Site, player: { email: string; token: string }): Promise<void> {
-  await sendPictures(site, player.token, await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } }))
+  await sendDocuments(page, site, player.token)
   const { server, operator } = site
   if (operator === null) throw new Error('Nobody works at the desk of this run.')
   const call = async (path: string, body: object, more: Record<string, string> = {}) => {

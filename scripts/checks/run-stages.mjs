@@ -1,3 +1,5 @@
+import { Problem } from '../machine/fail.mjs'
+
 /** Runs the steps one after the other, `strict` only as long as they hold; `done` gathers what each came to. */
 async function runInTurn(steps, { done, say, strict = false }) {
   for (const [name, run] of steps) {
@@ -5,7 +7,7 @@ async function runInTurn(steps, { done, say, strict = false }) {
     const started = performance.now()
     // A step that breaks takes nobody along: what the others came to is said all the same.
     const found = await run().catch((error) => {
-      say(String(error?.stack ?? error))
+      say(error instanceof Problem ? error.message : String(error?.stack ?? error))
       return { passed: 0, failed: 1 }
     })
     done.push({ ...found, name, seconds: (performance.now() - started) / 1000 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Problem } from '../machine/fail.mjs'
 import { runStages } from './run-stages.mjs'
 
 type Step = [string, () => Promise<{ passed: number; failed: number }>]
@@ -17,6 +18,13 @@ test('a step that breaks is red and says why; all others are run, and what each 
   expect(whole).toBe(true)
   expect(done).toEqual(['last 0', 'lint 0', 'pages 0', 'units 1'])
   expect(said).toContain('Error: units has no report')
+})
+
+test('a problem of the machine is one line, without a stack', async () => {
+  const missing: Step = ['pages', () => Promise.reject(new Problem('There is no browser here.'))]
+  const { said } = await ran([[holds('lint')]], [[missing]])
+  expect(said.split('\n')).toContain('There is no browser here.')
+  expect(said).not.toMatch(/^ +at /m)
 })
 
 test('what breaks in the first stage ends the run there', async () => {

@@ -12,6 +12,7 @@ export async function presentCards(call: Call, rows: readonly GameRow[], currenc
   return rows.map((row) => presentCard(row, shown))
 }
 
+/** What games show of their caller: hearts, and jackpots in this currency. */
 export const shownWith = async (call: Call, rows: readonly GameRow[], currency?: string): Promise<Shown> => ({
   marked: await markedBy(call, rows),
   pots: await potsOf(call, rows, currency),
