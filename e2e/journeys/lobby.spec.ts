@@ -100,12 +100,12 @@ test('a player marks a game with the heart and finds it again, one that the serv
 
   await test.step('a heart that the server did not take turns back and says so', async () => {
     await follow(page, '/slots')
-    const first = page.getByRole('button', { name: /^Añadir .* a favoritos$/ }).first()
-    await expect(first).toBeVisible()
+    const add = page.getByRole('button', { name: `Añadir ${name} a favoritos` })
+    await expect(add).toBeVisible()
     await page.route('**/api/setFavorite', (route) => route.abort())
-    await first.click()
+    await add.click()
     await expect(page.getByText('No se pudo guardar el favorito.')).toBeVisible()
-    await expect(first).toHaveAttribute('aria-pressed', 'false')
+    await expect(add).toHaveAttribute('aria-pressed', 'false')
     await page.unroute('**/api/setFavorite')
   })
 
