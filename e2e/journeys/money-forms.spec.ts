@@ -3,7 +3,6 @@ import { fundedPlayer } from '../site/funded-player.ts'
 import { headerBalance } from '../site/player.ts'
 import { expect, test } from '../site/test.ts'
 import { enter } from '../site/token.ts'
-import { follow } from '../site/travel.ts'
 import { verifiedByCalls } from '../site/verified-player.ts'
 
 // Money: one failure is evidence.
@@ -61,8 +60,8 @@ type Before = { readonly balance: number; readonly count: number; readonly sign:
 async function oneBookingPerIntent(page: Page, form: Form, { sign, ...before }: Before) {
   let { balance, count } = before
   const open = async (on: Page) => {
-    if (await on.getByRole('banner').isVisible()) await follow(on, form.path)
-    else await on.goto(form.path)
+    // A new document: what is asked for on the way must not end when a step takes the connection away.
+    await on.goto(form.path)
     await expect(headerBalance(on)).toHaveAccessibleName(new RegExp(`\\s${balance},00`))
   }
   const isBooked = async (on: Page, amount: number) => {
