@@ -9,21 +9,32 @@ const likePages = [
   'server/src/protection/tell-reached.test.ts',
 ]
 
-/** Tests that ask for a page at their top, or stand something in for a module: both hold for a whole worker. */
-const withOwnModules = [
+const notOurs = ['node_modules', 'dist', '.work']
+const everywhere = notOurs.map((folder) => `**/${folder}/**`)
+
+const testsIn = (folder: string): string[] =>
+  readdirSync(join(import.meta.dirname, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return notOurs.includes(entry.name) ? [] : testsIn(path)
+    return /\.test\.tsx?$/.test(path) ? [path] : []
+  })
+
+const tests = [
   ...['host', 'shared', 'remote-games', 'remote-profile', 'remote-legal'],
-  ...['server/src', 'studio', 'release', 'scripts'],
-].flatMap((folder) =>
-  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name}`)
-    .filter((name) => /@vitest-environment|vi\.mock\(/.test(readFileSync(join(import.meta.dirname, name), 'utf8'))),
-)
+  ...['server', 'studio', 'release', 'scripts'],
+]
+  .flatMap(testsIn)
+  .map((name) => ({ name, text: readFileSync(join(import.meta.dirname, name), 'utf8') }))
+const saying = (words: string): string[] => tests.filter(({ text }) => text.includes(words)).map(({ name }) => name)
+
+/** Tests that stand something in for a module, which holds for a whole worker. */
+const withOwnModules = saying('vi.mock(')
+
+/** Tests that ask for a page at their top. */
+const onPages = saying('@vitest-environment happy-dom').filter((name) => !withOwnModules.includes(name))
 
 /** They start programs, which take their worker's environment along. */
 const withPrograms = ['server/test/**/*.test.ts', 'scripts/*.test.ts', 'scripts/dev/**/*.test.ts']
-
-const everywhere = ['**/node_modules/**', '**/dist/**', '**/.work/**']
 
 export default defineConfig({
   resolve: {
@@ -44,13 +55,25 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['{server/src,studio,release,shared,host,remote-*,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...everywhere, ...likePages, ...withOwnModules, ...withPrograms],
+          exclude: [...everywhere, ...likePages, ...onPages, ...withOwnModules, ...withPrograms],
           isolate: false,
         },
       },
       {
         extends: true,
-        // Stores, pages and timers of a module belong to one file of tests alone.
+        // A page costs a worker half a second, and its libraries as much; what is ours each file reads anew.
+        test: {
+          name: 'pages',
+          include: onPages,
+          isolate: false,
+          setupFiles: ['scripts/checks/own-page.ts'],
+          // They keep what a file did with them: the requests of its page, its messages.
+          server: { deps: { inline: ['axios', 'react-hot-toast'] } },
+        },
+      },
+      {
+        extends: true,
+        // A worker for each file.
         test: {
           name: 'alone',
           include: [

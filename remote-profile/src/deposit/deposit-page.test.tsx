@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { openPage, reply } from '@trebol/shared/testing'
+import type { DetachedWindowAPI } from 'happy-dom'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { remote } from '../remote.ts'
@@ -63,7 +64,7 @@ const limitsOf = (...items: object[]) => ({
 
 declare global {
   interface Window {
-    readonly happyDOM: { readonly settings: { handleDisabledFileLoadingAsSuccess: boolean } }
+    readonly happyDOM: DetachedWindowAPI
   }
 }
 // Frames stay empty here, and that is no error.

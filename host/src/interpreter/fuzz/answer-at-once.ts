@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+
 /**
  * Puts a stand-in in the place of the browser's requests: each is answered at once with the text of the moment, whatever
  * was asked. It keeps the addresses that were asked for.
@@ -6,7 +8,7 @@ export function answerAtOnce() {
   let text = ''
   let asked: string[] = []
 
-  Reflect.set(globalThis, 'fetch', async (request: RequestInfo | URL) => {
+  vi.stubGlobal('fetch', async (request: RequestInfo | URL) => {
     const url = request instanceof Request ? request.url : String(request)
     asked.push(new URL(url, location.href).href)
     return new Response(text, { headers: { 'content-type': 'application/json' } })
