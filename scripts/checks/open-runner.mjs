@@ -51,7 +51,11 @@ export function openRunner({ root, reports, say, env: shared = {} }) {
   /** A run of Playwright, on the headless shell where there is one. */
   const browsers = async (name, config, { chromium, shell = null }, args = [], env = {}) => {
     const report = reportOf(name)
-    const named = { CHROMIUM: chromium, ...(shell && { HEADLESS_SHELL: shell }), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const named = {
+      ...{ CHROMIUM: chromium, ...(shell && { HEADLESS_SHELL: shell }), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      // Else each run, and its workers once more, would compile what all of them import.
+      PWTEST_CACHE_DIR: resolve(root, 'node_modules/.cache/trebol-playwright'),
+    }
     const { code } = await node(playwright, ['test', '--config', `e2e/${config}`, ...args], {
       env: { ...named, ...env },
       tag: tagOf(name),

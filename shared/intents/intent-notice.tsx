@@ -1,4 +1,5 @@
-import { Banner, Button, PasswordField } from '@trebol/shared/ui'
+import { useSession } from '@trebol/shared/store'
+import { Banner, Button, OwnerField, PasswordField } from '@trebol/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import styles from './intent-notice.module.css'
 import { texts } from './texts/texts.ts'
@@ -16,6 +17,7 @@ type Props<Wish> = {
 /** Stands in place of a form whose last attempt is unsettled: it is finished or dropped before anything else is begun. */
 export function IntentNotice<Wish>({ intent, title, onFinish, password }: Props<Wish>) {
   const t = texts.use()
+  const session = useSession()
   const notice = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [told, setTold] = useState(false)
@@ -73,6 +75,7 @@ export function IntentNotice<Wish>({ intent, title, onFinish, password }: Props<
               finish()
             }}
           >
+            <OwnerField email={session.kind === 'player' ? session.user.email : ''} />
             <PasswordField
               label={password.label}
               name="current"

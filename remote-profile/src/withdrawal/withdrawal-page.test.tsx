@@ -217,6 +217,8 @@ describe('The form', () => {
     first.close()
     const { screen, calls, answers } = await open({ getIntent: { state: 'none' }, createWithdrawal: withdrawal })
     answers.getWithdrawals = listed(withdrawal)
+    // A password manager, and the browser, look for whose password it is.
+    expect(screen.querySelectorAll('form input[autocomplete="username"]')).toHaveLength(1)
     await press(screen, 'Terminar la operación')
     expect(screen.textContent).toContain('Escriba su contraseña actual.')
     expect(orders(calls)).toEqual([])

@@ -1,7 +1,17 @@
 import type { PlaySession } from '@trebol/shared/contract'
 import { IntentNotice } from '@trebol/shared/intents'
 import { useLocale, useSession } from '@trebol/shared/store'
-import { Banner, Button, DefinitionList, Dialog, LinkButton, Loading, PasswordField, Skeleton } from '@trebol/shared/ui'
+import {
+  Banner,
+  Button,
+  DefinitionList,
+  Dialog,
+  LinkButton,
+  Loading,
+  OwnerField,
+  PasswordField,
+  Skeleton,
+} from '@trebol/shared/ui'
 import { useState } from 'react'
 import styles from '../dialogs/dialogs.module.css'
 import { playTexts } from '../texts/play-texts.ts'
@@ -106,15 +116,7 @@ function Ask({ view: { win, quote }, busy, problem, error, onConfirm }: AskProps
         ]}
       />
       <Banner tone="warning">{t.noCancel}</Banner>
-      <input
-        className="sr-only"
-        type="text"
-        autoComplete="username"
-        value={session.kind === 'player' ? session.user.email : ''}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <OwnerField email={session.kind === 'player' ? session.user.email : ''} />
       <PasswordField
         label={t.password}
         name="current"
