@@ -11,8 +11,8 @@ export const wholeGate = 'whole gate'
 
 /** Step of the gate → seconds by the clock. */
 export const stepBudgets = {
-  [wholeGate]: 1_370,
-  types: 60,
+  [wholeGate]: 1_270,
+  types: 46,
   build: 30,
   unit: 430,
   'server and release service on the embedded database': 36,
