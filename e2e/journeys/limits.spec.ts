@@ -49,6 +49,7 @@ test('a limit whose answer was lost is one limit when it is sent again, on the o
     await dialog.getByRole('button', { name: 'Guardar límite' }).click()
     await expect(dialog.getByRole('alert')).toContainText('No sabemos si su cambio llegó.')
     await dialog.getByRole('button', { name: 'Guardar límite' }).click()
+    await expect(page.getByText('Guardamos su límite.').first()).toBeVisible()
     await expect(dialog).toBeHidden()
     expect(new Set(rids).size).toBe(1)
     const { response } = await ask(site, token, 'getLimits', {})
@@ -61,7 +62,6 @@ test('a limit whose answer was lost is one limit when it is sent again, on the o
     await page.bringToFront()
   })
 
-  await expect(page.getByText('Guardamos su límite.').first()).toBeVisible()
   const bar = deposits(page).getByRole('meter', { name })
   await expect(bar).toHaveAttribute('aria-valuetext', /Usado: \$\s100,00 de \$\s150,00\. Disponible: \$\s50,00/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
