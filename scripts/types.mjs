@@ -5,32 +5,44 @@ import { remoteFolders } from './machine/unit-folders.mjs'
 
 /**
  * `npm run types`: of all packages, or of the folders that are named. `--remember` keeps what it found for the next call.
- * All packages are one program, for each reads the sources of `shared`; but for the worker, whose globals are others.
+ * All packages are one program, for each reads the sources of `shared`; but for those with options of their own, such as the
+ * worker, whose globals are others.
  */
 const root = resolve(import.meta.dirname, '..')
 const kept = (name) => resolve(root, 'node_modules/.cache/trebol-types', name)
-const together = ['shared', 'host', ...remoteFolders, 'server', 'studio', 'release', 'e2e']
-const alone = ['host/worker']
+const folders = ['host/worker', 'shared', 'host', ...remoteFolders, 'server', 'studio', 'release', 'e2e']
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 
-/** One project of the files of all these. */
-function joined(folders) {
-  const project = { extends: resolve(root, 'tsconfig.base.json'), include: [], exclude: [] }
-  for (const folder of folders) {
-    const { include, exclude = ['node_modules'] } = JSON.parse(
-      readFileSync(resolve(root, folder, 'tsconfig.json'), 'utf8'),
-    )
-    project.include.push(...include.map((path) => resolve(root, folder, path)))
-    project.exclude.push(...exclude.map((path) => resolve(root, folder, path)))
+/** What a folder adds to the options of all, or null where that is more than its files. */
+function filesOf(folder) {
+  const absolute = (paths) => paths.map((path) => resolve(root, folder, path))
+  try {
+    const project = JSON.parse(readFileSync(resolve(root, folder, 'tsconfig.json'), 'utf8'))
+    const { extends: base, include, exclude = ['node_modules'], ...own } = project
+    const isOfAll = resolve(root, folder, base) === resolve(root, 'tsconfig.base.json')
+    return isOfAll && Object.keys(own).length === 0 ? { include: absolute(include), exclude: absolute(exclude) } : null
+  } catch {
+    // The compiler says what is wrong with it.
+    return null
   }
+}
+
+/** One project of the files of all these. */
+function joined(parts) {
   const file = kept('all.json')
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(project))
+  const [include, exclude] = ['include', 'exclude'].map((list) => parts.flatMap((part) => part[list]))
+  writeFileSync(file, JSON.stringify({ extends: resolve(root, 'tsconfig.base.json'), include, exclude }))
   return file
 }
 
-const projects =
-  named.length === 0 ? [...alone, joined(together)] : [...together, ...alone].filter((folder) => named.includes(folder))
+function allProjects() {
+  const found = folders.map((folder) => ({ folder, files: filesOf(folder) }))
+  const alone = found.filter(({ files }) => files === null).map(({ folder }) => folder)
+  return [...alone, joined(found.flatMap(({ files }) => files ?? []))]
+}
+
+const projects = named.length === 0 ? allProjects() : folders.filter((folder) => named.includes(folder))
 const memory = (project) =>
   process.argv.includes('--remember')
     ? ['--incremental', '--tsBuildInfoFile', kept(`${project.replaceAll('/', '-')}.json`)]
