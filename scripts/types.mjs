@@ -6,7 +6,7 @@ import { remoteFolders } from './machine/unit-folders.mjs'
 /**
  * `npm run types`: of all packages, or of the folders that are named. `--remember` keeps what it found for the next call.
  * All packages are one program, for each reads the sources of `shared`; but for those with options of their own, such as the
- * worker, whose globals are others.
+ * worker, whose globals are others. What one declares for all of them is seen by the others too: ambient-types.test.ts.
  */
 const root = resolve(import.meta.dirname, '..')
 const kept = (name) => resolve(root, 'node_modules/.cache/trebol-types', name)

@@ -1,10 +1,11 @@
 import { afterAll, vi } from 'vitest'
 
-// The files of tests of a worker share one page and the libraries that they read. What a file reads of ours is its own; what it
-// did to the page is undone.
+// Files of tests that follow each other in a worker share its page and its libraries. What a file reads of ours is its own,
+// and what it did to the page is undone.
 vi.resetModules()
 
 afterAll(() => {
+  window.happyDOM.setURL('http://localhost:3000/')
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

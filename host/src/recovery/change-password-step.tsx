@@ -3,7 +3,7 @@ import { call } from '@trebol/shared/api'
 import { changePassword, newPasswordSchema } from '@trebol/shared/contract'
 import { useServerField } from '@trebol/shared/regions'
 import { useServerPart } from '@trebol/shared/store'
-import { Button, PasswordField } from '@trebol/shared/ui'
+import { Button, OwnerField, PasswordField } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
@@ -54,16 +54,7 @@ export function ChangePasswordStep({ email, onChanged, onStartAgain }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <FormRefusal error={refusal} />
-      {/* So that a password manager knows whose password this is. */}
-      <input
-        className="sr-only"
-        type="text"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <OwnerField email={email} />
       <PasswordField
         label={t.forgot.newPassword}
         help={t.auth.passwordHelp}

@@ -1,7 +1,8 @@
 import { useSession } from '@trebol/shared/store'
-import { OwnerField as OwnerOf } from '@trebol/shared/ui'
+import { OwnerField as AccountName } from '@trebol/shared/ui'
 
+/** Of whoever is logged in. */
 export function OwnerField() {
   const session = useSession()
-  return <OwnerOf email={session.kind === 'player' ? session.user.email : ''} />
+  return <AccountName email={session.kind === 'player' ? session.user.email : ''} />
 }
