@@ -32,7 +32,7 @@ await runProcess(async () => {
     dataDir: settings.DATA_DIR,
     name: 'database',
     databaseUrl: settings.DATABASE_URL,
-    onIdleError: (error) => services.log.warn({ event: 'connection-lost', reason: error.message }),
+    onLost: (error) => services.log.warn({ event: 'connection-lost', reason: error.message }),
   })
   const services = createServices({ db: database.db, beside: database.beside, settings })
   const { log, outbox, now } = services

@@ -6,12 +6,13 @@ export function isDatabaseError(error: unknown, kind: keyof typeof codes): boole
   return codeOf(error) === codes[kind]
 }
 
+/** What the driver says without a code, of a connection that died or was not to be had. */
+const wordsOfDriver = /timeout exceeded when trying|Connection terminated|is not queryable/
+
 /** True when the database cannot be reached or is shutting down, as opposed to a refused statement. */
 export function isDatabaseDown(error: unknown): boolean {
   const code = codeOf(error) ?? ''
-  return (
-    /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|08|57P|53)/.test(code) || /timeout exceeded when trying/.test(textOf(error))
-  )
+  return /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|08|57P|53)/.test(code) || wordsOfDriver.test(textOf(error))
 }
 
 function codeOf(error: unknown): string | null {

@@ -18,7 +18,8 @@ export type DatabaseLocation = {
   readonly dataDir: string
   readonly name: string
   readonly databaseUrl?: string | undefined
-  readonly onIdleError?: (error: Error) => void
+  /** The server is gone: a connection died, idle or at work, or none can be opened any more. Called for each of them. */
+  readonly onLost?: (error: Error) => void
   /** How long a call waits for one of the server's connections, in milliseconds; 5 s unless told. */
   readonly patienceMs?: number
 }
@@ -31,12 +32,12 @@ export async function openDatabase({
   dataDir,
   name,
   databaseUrl,
-  onIdleError,
+  onLost,
   patienceMs = 5_000,
 }: DatabaseLocation): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await ignoreFolder(dataDir)
-  return databaseUrl === undefined ? openEmbedded(dataDir, name) : openServer(databaseUrl, patienceMs, onIdleError)
+  return databaseUrl === undefined ? openEmbedded(dataDir, name) : openServer(databaseUrl, patienceMs, onLost)
 }
 
 /** One client and a small database need little: this halves the memory of the process and the time of its start. */
@@ -88,23 +89,53 @@ function inTurns(client: PGlite): PGlite {
   return client
 }
 
-function openServer(
-  databaseUrl: string,
-  patienceMs: number,
-  onIdleError: (error: Error) => void = () => {},
-): OpenDatabase {
-  const openPool = (max: number) => {
-    const pool = new Pool({
-      connectionString: databaseUrl,
-      max,
-      connectionTimeoutMillis: patienceMs,
-      statement_timeout: 15_000,
-      application_name: 'trebol',
-    })
-    // Without a listener a connection that dies while idle would end the process.
-    pool.on('error', onIdleError)
-    return pool
+type Connected = Parameters<Pool['connect']>[0]
+
+/** No room for one more connection, here or there: the server is not gone. */
+const isCrowded = (error: Error): boolean =>
+  ('code' in error && error.code === '53300') || error.message === 'timeout exceeded when trying to connect'
+
+/**
+ * Hears every connection of a pool, and that none can be opened. The pool itself hears those that are idle alone: one
+ * that died in the middle of a transaction would end the process, and with none open nobody would be told.
+ */
+function tell(pool: Pool, onLost: (error: Error) => void): Pool {
+  let hadOne = false
+  pool.on('connect', (client) => {
+    hadOne = true
+    client.on('error', onLost)
+  })
+  pool.on('error', () => {})
+  const connect = pool.connect.bind(pool)
+  const told = (error: Error | undefined) => {
+    if (hadOne && error !== undefined && !isCrowded(error)) onLost(error)
   }
+  const connectAndTell = (callback?: Connected) => {
+    if (callback)
+      return connect((error, client, done) => {
+        told(error)
+        callback(error, client, done)
+      })
+    return connect().catch((error: Error) => {
+      told(error)
+      throw error
+    })
+  }
+  return Object.assign(pool, { connect: connectAndTell })
+}
+
+function openServer(databaseUrl: string, patienceMs: number, onLost: (error: Error) => void = () => {}): OpenDatabase {
+  const openPool = (max: number) =>
+    tell(
+      new Pool({
+        connectionString: databaseUrl,
+        max,
+        connectionTimeoutMillis: patienceMs,
+        statement_timeout: 15_000,
+        application_name: 'trebol',
+      }),
+      onLost,
+    )
   const pool = openPool(10)
   // Connects when it is asked for the first time.
   const beside = openPool(3)

@@ -39,10 +39,10 @@ function refusalFor(error: unknown): unknown {
 export async function openReleaseDatabase(
   { dataDir, databaseUrl }: DatabaseSettings,
   migrations: Migrations,
-  onIdleError: (error: Error) => void = () => {},
+  onLost: (error: Error) => void = () => {},
 ): Promise<OpenDatabase> {
   try {
-    const location = { dataDir, name: embeddedName, databaseUrl: databaseUrl ?? undefined, onIdleError }
+    const location = { dataDir, name: embeddedName, databaseUrl: databaseUrl ?? undefined, onLost }
     const database = await openDatabase(location)
     try {
       await database.migrate(migrations)
