@@ -18,6 +18,19 @@ import { findBrowser } from './find-browser.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const keyPath = join(root, '.keys/signing-key.json')
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+/** Pages of the profile unit that throw, break the policy and hang. */
+const faults = {
+  'src/profile/profile-page.tsx': (source: string) =>
+    source.replace('function ProfilePage() {', "function ProfilePage() {\n  throw new TypeError('no such field')\n"),
+  'src/withdrawal/withdrawal-route.ts': (source: string) =>
+    source.replace(
+      'loader: loadWithdrawal',
+      "loader: (...args) => (new Image().src = 'https://elsewhere.test/pixel.png') && loadWithdrawal(...args)",
+    ),
+  'src/historical/historical-page.tsx': (source: string) =>
+    source.replace('loader: loadHistorical', 'loader: () => { for (;;); }'),
+}
+
 const isBuilt = ['host', 'remote-profile'].every((folder) => existsSync(join(root, folder, 'dist/unit.json')))
 
 describe.runIf(existsSync(chromium) && isBuilt)('a check', { timeout: 240_000 }, () => {
@@ -39,21 +52,18 @@ describe.runIf(existsSync(chromium) && isBuilt)('a check', { timeout: 240_000 },
     expect(await everyFile(team.place)).toEqual(before)
   })
 
+  it('finds in the sources what its proof breaks', async () => {
+    for (const [path, edit] of Object.entries(faults)) {
+      const source = await readFile(join(root, 'remote-profile', path), 'utf8')
+      expect(edit(source), path).not.toBe(source)
+    }
+  })
+
   it('names what is wrong with each page: one throws, one misses its chunk, one breaks the policy, one hangs', {
     tags: ['proof'],
   }, async () => {
     const team = await liveTeam()
-    const build = await changedBuild('remote-profile', {
-      'src/profile/profile-page.tsx': (source) =>
-        source.replace(
-          'function ProfilePage() {',
-          "function ProfilePage() {\n  throw new TypeError('no such field')\n",
-        ),
-      'src/withdrawal/withdrawal-page.tsx': (source) =>
-        source.replace('() => <', "() => (new Image().src = 'https://elsewhere.test/pixel.png') && <"),
-      'src/historical/historical-page.tsx': (source) =>
-        source.replace('loader: loadHistorical', 'loader: () => { for (;;); }'),
-    })
+    const build = await changedBuild('remote-profile', faults)
     await loseChunk(build, '/profile/deposit')
     const { id } = await team.publishFolder('profile', build)
     const before = await everyFile(team.place)
