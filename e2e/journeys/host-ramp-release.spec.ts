@@ -62,12 +62,16 @@ test('a ramp that is taken back: pages of the candidate load the old host at onc
     await page.goto('/slots')
     await told
     await page.getByRole('searchbox', { name: 'Buscar juegos' }).fill('oro')
+    await page.getByRole('button', { name: 'Registrarse' }).first().click()
+    await page.getByLabel('Correo electrónico').fill('ana@ejemplo.com')
     await stay(page)
   }
   await Promise.all([fillIn(chosen), fillIn(other)])
   expect(await hostOf(chosen)).toBe(id)
   expect((await release(site, 'ramp', 'host', '0', '--reason', 'the page is not right')).code).toBe(0)
   await expect.poll(() => hostOf(chosen)).toBe(await firstOf(site, 'host'))
+  await expect(chosen.getByRole('dialog').getByLabel('Correo electrónico')).toHaveValue('ana@ejemplo.com')
+  await chosen.keyboard.press('Escape')
   await expect(chosen.getByRole('searchbox', { name: 'Buscar juegos' })).toHaveValue('oro')
   await heard(other, site)
   await expectStayed(other)

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { nextGames, nextProfile, words } from '../site/changed-units.ts'
+import { createGate } from '../site/gate.ts'
 import { expectStayed, firstOf, heard, putBack, stateOf, stay } from '../site/live-releases.ts'
 import { movements } from '../site/movements.ts'
 import { openGame } from '../site/open-game.ts'
@@ -10,6 +11,8 @@ import { expect, test } from '../site/test.ts'
 
 const { lead, newLead } = words.games
 const areas = (page: Page) => page.getByRole('navigation', { name: 'Juegos' })
+const strip = (page: Page) => page.getByRole('region', { name: 'Sesión de juego' })
+const digits = (amount: string | null) => (amount ?? '').replace(/\D/g, '')
 const note = (page: Page) => page.getByRole('status').getByText('Hay una versión nueva.')
 
 // The first journey would wait for the builds.
@@ -55,21 +58,74 @@ test('a rollback takes the release off open pages at once, with no navigation an
   await expectStayed(home)
 })
 
-test('a half-filled form survives the recall of its unit, with what was typed', async ({ page, site }) => {
-  await promote(site, 'profile', nextProfile())
-  await openForm(page)
-  await expect(page.getByRole('heading', { name: 'Editar mis datos' })).toBeVisible()
-  await page.getByLabel('Nombre y apellido').fill('Ana María Márquez')
-  await page.getByLabel('Ciudad').selectOption('Valencia')
-  await stay(page)
-  await rollback(site, 'profile')
-  await expect(page.getByRole('heading', { name: 'Editar mi perfil' })).toBeVisible()
-  await expect(page.getByLabel('Nombre y apellido')).toHaveValue('Ana María Márquez')
-  await expect(page.getByLabel('Ciudad')).toHaveValue('Valencia')
-  await expectStayed(page)
+test('a half-filled form and a half-filled dialog survive the recall of their unit: what was typed, where the player stood, what was open', async ({
+  page,
+  context,
+  site,
+  expectedOutput,
+}) => {
+  await test.step('a form, and the amount of a deposit in another tab', async () => {
+    await promote(site, 'profile', nextProfile())
+    await openForm(page)
+    const cashier = await context.newPage()
+    await cashier.goto('/profile/deposit')
+    await cashier.getByRole('radio', { name: /Pago móvil/ }).check()
+    await cashier.getByLabel(/^Monto/).fill('37')
+    await stay(cashier)
+    await expect(page.getByRole('heading', { name: 'Editar mis datos' })).toBeVisible()
+    await page.getByLabel('Ciudad').selectOption('Valencia')
+    await page.getByLabel('Nombre y apellido').fill('Ana María Márquez')
+    await page.getByLabel('Nombre y apellido').press('Home')
+    await stay(page)
+    await rollback(site, 'profile')
+    await expect(cashier.locator(`[data-release="${await firstOf(site, 'profile')}"]`)).toBeAttached()
+    await expect(cashier.getByRole('radio', { name: /Pago móvil/ })).toBeChecked()
+    await expect(cashier.getByLabel(/^Monto/)).toHaveValue('37')
+    await expectStayed(cashier)
+    await cashier.close()
+    await expect(page.getByRole('heading', { name: 'Editar mi perfil' })).toBeVisible()
+    await expect(page.getByLabel('Nombre y apellido')).toHaveValue('Ana María Márquez')
+    await expect(page.getByLabel('Ciudad')).toHaveValue('Valencia')
+    await expect(page.getByLabel('Nombre y apellido')).toBeFocused()
+    await page.keyboard.type('Doña ')
+    await expect(page.getByLabel('Nombre y apellido')).toHaveValue('Doña Ana María Márquez')
+    await expectStayed(page)
+  })
+
+  await test.step('the same page, read again while nothing answers', async () => {
+    expectedOutput.push(/ERR_FAILED.*\/api\//)
+    await page.route('**/api/**', (route) => route.abort())
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(page.getByText('No pudimos actualizar esta página.')).toBeVisible()
+    await expect(page.getByLabel('Nombre y apellido')).toHaveValue('Doña Ana María Márquez')
+    await page.unroute('**/api/**')
+  })
+
+  await test.step('a dialog over a list that was scrolled', async () => {
+    await promote(site, 'games', nextGames())
+    await page.goto('/slots')
+    await expect(page.getByText(newLead)).toBeVisible()
+    // The list is long, and the button of its filters stands above it.
+    await page.mouse.wheel(0, 120)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
+    await page.getByRole('button', { name: /^Filtros/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filtros' })
+    const scrolled = await page.evaluate(() => scrollY)
+    expect(scrolled).toBeGreaterThan(0)
+    await dialog.getByRole('switch', { name: /demo/i }).check()
+    await dialog.getByRole('searchbox').fill('tré')
+    await stay(page)
+    await rollback(site, 'games')
+    await expect(page.getByText(lead)).toBeAttached()
+    await expect(dialog.getByRole('searchbox')).toHaveValue('tré')
+    await expect(dialog.getByRole('switch', { name: /demo/i })).toBeChecked()
+    await expect(dialog.getByRole('searchbox')).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+    await expectStayed(page)
+  })
 })
 
-test('a rollback in the middle of a game puts the game back as it was, with every bet booked once', async ({
+test('a rollback in the middle of a round says so, puts the game back as it was, and shows how the round ended, booked once', async ({
   page,
   site,
 }) => {
@@ -78,20 +134,44 @@ test('a rollback in the middle of a game puts the game back as it was, with ever
   const bad = await promote(site, 'games', nextGames())
   await openGame(page, site.accounts[0])
   const game = page.frameLocator('iframe')
-  await game.getByRole('button', { name: /Girar/ }).click()
-  await expect(game.getByRole('status').filter({ hasText: /Gana|Recibe|Sin premio/ })).toBeAttached()
-  await expect(game.getByRole('button', { name: /Girar/ })).toBeEnabled()
-  const booked = await movements(page, ['bet'])
-  const balance = await page
-    .getByRole('region', { name: 'Sesión de juego' })
-    .getByText(/^Saldo/)
-    .textContent()
+  const result = game.getByRole('status').filter({ hasText: /Gana|Recibe|Sin premio/ })
   await expect(page.locator(`[data-release="${bad}"]`)).toBeAttached()
   await stay(page)
+  // The round is played; its answer is still on its way when the game goes.
+  const played = createGate()
+  let balance = ''
+  await page.route(
+    '**/api/round',
+    async (route) => {
+      const { round } = (await (await route.fetch()).json()) as { round: { balance: string } }
+      balance = digits(round.balance)
+      played.open()
+    },
+    { times: 1 },
+  )
+  const coming = createGate()
+  await page.route('**/remoteEntry.js', async (route) => {
+    await coming.passed
+    await route.continue()
+  })
+  await game.getByRole('button', { name: /Girar/ }).click()
+  await played.passed
+  const booked = await movements(page, ['bet'])
   await rollback(site, 'games')
+  await expect(page.getByRole('status').getByText('Su juego se está actualizando')).toBeVisible()
+  coming.open()
   await expect(page.locator(`[data-release="${await firstOf(site, 'games')}"]`)).toBeAttached()
-  await expect(game.getByRole('button', { name: /Girar/ })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Sesión de juego' }).getByText(/^Saldo/)).toHaveText(balance ?? '')
+  await expect(result).toBeAttached()
+  await expect(game.getByRole('button', { name: /Girar/ })).toBeEnabled()
+  await expect
+    .poll(async () =>
+      digits(
+        await strip(page)
+          .getByRole('button', { name: /^Saldo/ })
+          .textContent(),
+      ),
+    )
+    .toBe(balance)
   expect(await movements(page, ['bet'])).toBe(booked)
   await expect(page).toHaveURL(/\/play$/)
   await expectStayed(page)

@@ -36,4 +36,5 @@ export {
   useSubmit,
 } from 'react-router-dom'
 export { type LoadedPage, loadedPage, useLoadedPage } from './loaded-page.ts'
+export type { PageLoaderArgs } from './page-loader-args.ts'
 export { useLoaderData } from './use-loader-data.ts'

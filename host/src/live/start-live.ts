@@ -11,7 +11,7 @@ import { mayChangeBetween } from '../routing/is-busy.ts'
 import { checkAgainWhenRevived } from '../session/check-again-when-revived.ts'
 import { followChanges } from './follow-changes.ts'
 import { followStream } from './follow-stream.ts'
-import { keepForms } from './keep-forms.ts'
+import { followOpeners, keepForms } from './keep-forms.ts'
 import { readHostRelease } from './read-host-release.ts'
 import { sendBeacons } from './send-beacons.ts'
 import { updateNote } from './update-note.tsx'
@@ -26,6 +26,7 @@ type Live = {
 /** Begins to follow what operators and player do, or do not, while this page is open. Its code comes after the first page. */
 export function startLive({ releases, router, report, partFailed }: Live): void {
   watchPlayer(window)
+  followOpeners(document)
   followPlayer({ router, report })
   followPush({ report })
   onRequest('partFailed', (error) => {

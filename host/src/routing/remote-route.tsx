@@ -1,11 +1,21 @@
+import { ApiError } from '@trebol/shared/api'
 import type { PathEntry, RemotePage } from '@trebol/shared/contract'
 import type { RemoteUnit } from '@trebol/shared/contract/release'
-import { type LoadedPage, type LoaderFunctionArgs, loadedPage, type RouteObject } from '@trebol/shared/router'
+import {
+  type LoadedPage,
+  type LoaderFunctionArgs,
+  loadedPage,
+  type PageLoaderArgs,
+  type RouteObject,
+} from '@trebol/shared/router'
+import { readSession } from '@trebol/shared/store'
 import { AskLogin } from '../auth/ask-login.tsx'
 import { loadAgain } from '../loader/load-again.ts'
 import type { LoadedRemote } from '../loader/load-release.ts'
 import { loadWithFallback } from '../loader/load-with-fallback.ts'
 import { UnitError } from '../loader/unit-error.ts'
+import { texts } from '../texts/texts.ts'
+import { showToast } from '../toasts/show-toast.ts'
 import { AreaFailure } from './area-failure.tsx'
 import { AreaSkeleton } from './area-skeleton.tsx'
 import { loadOrReload } from './load-or-reload.ts'
@@ -15,6 +25,13 @@ import type { RouteSurroundings } from './route-surroundings.ts'
 type Page = Exclude<RemotePage, { lazy: unknown }>
 type Entry = Extract<PathEntry, { unit: RemoteUnit }>
 type Visit = { readonly pathname: string; readonly remote: LoadedRemote; readonly page: Page }
+/** What stands on the screen, of which address and for whom. */
+type Shown = { readonly visit: Visit; readonly url: string; readonly who: string; readonly page: LoadedPage }
+
+const who = (): string => {
+  const session = readSession()
+  return session.kind === 'player' ? session.user.email : session.kind
+}
 
 /**
  * Route of a page that lives in a remote. The host owns the route; each visit resolves the release anew, so that another
@@ -24,11 +41,12 @@ type Visit = { readonly pathname: string; readonly remote: LoadedRemote; readonl
 export function remoteRoute(entry: Entry, { loader, releases, guard, reloadOnce }: RouteSurroundings): RouteObject {
   let visit: Visit | null = null
   let failed = false
+  let shown: Shown | null = null
   /** The page is to be drawn by another release: its own is withdrawn, or the player wants the new one. */
   const isLeft = ({ remote }: Visit) =>
     releases.running().get(entry.unit) !== remote.release || releases.isWithdrawn(entry.unit, remote.release)
 
-  async function open(pathname: string, moved: boolean): Promise<Visit> {
+  async function visitOf(pathname: string, moved: boolean): Promise<Visit> {
     if (visit?.pathname === pathname && !moved && !isLeft(visit)) return visit
     const remote = await loader.load(entry.unit)
     const pages = new Map<string, RemotePage>(Object.entries(remote.module.pages))
@@ -42,12 +60,27 @@ export function remoteRoute(entry: Entry, { loader, releases, guard, reloadOnce 
     const { pathname } = new URL(args.request.url)
     const { access, moved } = await guard(pathname, { retry: failed })
     if (access === 'ask-login') return loadedPage('host', AskLogin, entry.pattern)
-    const next = await open(pathname, moved)
-    const data: unknown = typeof next.page.loader === 'function' ? await next.page.loader(args) : null
+    const next = await visitOf(pathname, moved)
+    const { url, signal } = args.request
+    const open = !failed && shown?.visit === next && shown.url === url && shown.who === who() ? shown.page : null
+    let data: unknown = null
+    try {
+      const given: PageLoaderArgs = { ...args, again: open !== null }
+      if (typeof next.page.loader === 'function') data = await next.page.loader(given)
+    } catch (error) {
+      // Read again without an answer, it stays as it is: somebody may be filling it in.
+      if (open === null || !(error instanceof ApiError) || error.kind !== 'network') throw error
+      if (!signal.aborted) showToast({ tone: 'error', text: texts.read().failure.stale, id: 'stale' })
+      return open
+    }
     if (!next.page.Component)
       throw new UnitError(entry.unit, next.remote.release, `its page for ${entry.pattern} has no component`)
-    if (!args.request.signal.aborted) visit = next
-    return loadedPage(next.remote.release, next.page.Component, data)
+    const page = loadedPage(next.remote.release, next.page.Component, data)
+    if (!signal.aborted) {
+      visit = next
+      shown = { visit, url, who: who(), page }
+    }
+    return page
   }
 
   return {
@@ -69,7 +102,7 @@ export function remoteRoute(entry: Entry, { loader, releases, guard, reloadOnce 
       }
     }),
     async action(args) {
-      const { page } = await open(new URL(args.request.url).pathname, false)
+      const { page } = await visitOf(new URL(args.request.url).pathname, false)
       return typeof page.action === 'function' ? page.action(args) : null
     },
   }

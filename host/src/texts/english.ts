@@ -105,11 +105,17 @@ export const english: TextsOf<typeof spanish> = {
     title: 'We could not load this section',
     text: 'Check your connection and try again.',
     wrongFile: 'The problem is in our files: it is not your connection. Try again in a few minutes.',
+    stale: 'We could not refresh this page. Check your connection; what you see and typed stays.',
     retry: 'Try again',
     code: (code) => `Code: ${code}`,
   },
   update: { text: 'There is a new version.', now: 'Update', later: 'Later' },
-  updating: { title: 'We are updating this section', text: 'One moment, please. We keep what you typed.' },
+  updating: {
+    title: 'We are updating this section',
+    text: 'One moment, please. We keep what you typed.',
+    game: 'Your game is being updated',
+    round: 'One moment, please. A round in progress is not lost: you will see its result right away.',
+  },
   errors: {
     notFound: 'Sorry, this page does not exist',
     any: 'Sorry, something went wrong. If it continues, please contact support',

@@ -105,11 +105,17 @@ export const portuguese: TextsOf<typeof spanish> = {
     title: 'Não conseguimos carregar esta seção',
     text: 'Verifique sua conexão e tente de novo.',
     wrongFile: 'O problema está nos nossos arquivos: não é a sua conexão. Tente de novo em alguns minutos.',
+    stale: 'Não conseguimos atualizar esta página. Verifique sua conexão; o que você vê e digitou continua aqui.',
     retry: 'Tentar de novo',
     code: (code) => `Código: ${code}`,
   },
   update: { text: 'Há uma versão nova.', now: 'Atualizar', later: 'Mais tarde' },
-  updating: { title: 'Estamos atualizando esta seção', text: 'Um momento, por favor. Guardamos o que você escreveu.' },
+  updating: {
+    title: 'Estamos atualizando esta seção',
+    text: 'Um momento, por favor. Guardamos o que você escreveu.',
+    game: 'Seu jogo está sendo atualizado',
+    round: 'Um momento, por favor. Uma rodada em curso não se perde: em instantes você verá o resultado.',
+  },
   errors: {
     notFound: 'Desculpe, a página não existe',
     any: 'Desculpe, ocorreu um erro. Se continuar, fale com o suporte',

@@ -77,11 +77,17 @@ export const spanish = {
     title: 'No pudimos cargar esta sección',
     text: 'Revise su conexión e inténtelo de nuevo.',
     wrongFile: 'El problema está en nuestros archivos: no es su conexión. Inténtelo de nuevo en unos minutos.',
+    stale: 'No pudimos actualizar esta página. Revise su conexión; conservamos lo que ve y lo que escribió.',
     retry: 'Reintentar',
     code: (code: string) => `Código: ${code}`,
   },
   update: { text: 'Hay una versión nueva.', now: 'Actualizar', later: 'Más tarde' },
-  updating: { title: 'Estamos actualizando esta sección', text: 'Un momento, por favor. Conservamos lo que escribió.' },
+  updating: {
+    title: 'Estamos actualizando esta sección',
+    text: 'Un momento, por favor. Conservamos lo que escribió.',
+    game: 'Su juego se está actualizando',
+    round: 'Un momento, por favor. Si tenía una ronda en curso, no se pierde: enseguida verá su resultado.',
+  },
   errors: {
     notFound: 'Disculpe la pagina no existe',
     any: 'Disculpe a ocurrido un error por favor contacte  soporte si esto continua',

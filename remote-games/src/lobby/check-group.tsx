@@ -11,12 +11,14 @@ type Props = {
   /** Slugs. */
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
+  /** Which of the options are seen; the others stay as they are. */
+  readonly isSeen?: (name: string) => boolean
   /** Stands above the list. */
   readonly children?: ReactNode
 }
 
 /** One kind of filter of which several can be on, each with the games behind it. Without any it is left out. */
-export function CheckGroup({ title, options, chosen, onChange, children }: Props) {
+export function CheckGroup({ title, options, chosen, onChange, isSeen = () => true, children }: Props) {
   if (options.length === 0 && !children) return null
   return (
     <fieldset className={styles.group}>
@@ -24,8 +26,9 @@ export function CheckGroup({ title, options, chosen, onChange, children }: Props
       {children}
       <ul>
         {options.map(({ slug, name, count: games }) => (
-          <li key={slug}>
+          <li key={slug} hidden={!isSeen(name)}>
             <Checkbox
+              value={slug}
               label={
                 <>
                   {name} <span className={styles.count}>{count(games)}</span>

@@ -22,7 +22,7 @@ export function FiltersDialog({ lobby, filters, onApply, onClose }: Props) {
   const currency = useCurrency()
   const [chosen, setChosen] = useState(filters)
   const [typed, setTyped] = useState('')
-  const seen = lobby.providers.filter(({ name }) => fold(name).includes(fold(typed.trim())))
+  const isSeen = (name: string) => fold(name).includes(fold(typed.trim()))
   const group = (name: 'providers' | 'categories' | 'features') => ({
     title: t.filters[name],
     chosen: chosen[name],
@@ -49,7 +49,7 @@ export function FiltersDialog({ lobby, filters, onApply, onClose }: Props) {
         />
         <CheckGroup {...group('features')} options={lobby.features} />
         <CheckGroup {...group('categories')} options={lobby.categories} />
-        <CheckGroup {...group('providers')} options={seen}>
+        <CheckGroup {...group('providers')} options={lobby.providers} isSeen={isSeen}>
           <Field
             type="search"
             label={t.filters.find}
@@ -57,7 +57,7 @@ export function FiltersDialog({ lobby, filters, onApply, onClose }: Props) {
             onChange={({ target }) => setTyped(target.value)}
             autoComplete="off"
           />
-          {seen.length === 0 && <p role="status">{t.filters.none}</p>}
+          {!lobby.providers.some(({ name }) => isSeen(name)) && <p role="status">{t.filters.none}</p>}
         </CheckGroup>
         <div className={styles.actions}>
           <Button type="submit">{t.filters.apply}</Button>

@@ -52,7 +52,7 @@ export function LobbyFilters({ lobby, filters: query }: Props) {
   ]
   return (
     <div className={styles.filters}>
-      <Button kind="secondary" small busy={state.kind === 'opening'} onClick={() => void open()}>
+      <Button kind="secondary" small aria-haspopup="dialog" busy={state.kind === 'opening'} onClick={() => void open()}>
         <SlidersHorizontal aria-hidden="true" size={18} />
         {t.filters.open(on.length)}
       </Button>

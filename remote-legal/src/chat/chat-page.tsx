@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@trebol/shared/router'
+import { type PageLoaderArgs, useLoaderData, useSearchParams } from '@trebol/shared/router'
 import { PageHeading, Tabs } from '@trebol/shared/ui'
 import { useReloadOnLogin } from '../protection/use-reload-on-login.ts'
 import { texts as unitTexts } from '../texts/texts.ts'
@@ -33,6 +33,6 @@ function ChatPage() {
 }
 
 export const chatPage = {
-  loader: ({ request }: LoaderFunctionArgs): Promise<ChatData> => loadChat(new URL(request.url).searchParams),
+  loader: ({ request, again }: PageLoaderArgs): Promise<ChatData> => loadChat(new URL(request.url).searchParams, again),
   Component: ChatPage,
 }

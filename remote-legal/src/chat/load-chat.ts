@@ -1,4 +1,4 @@
-import { ApiError, call } from '@trebol/shared/api'
+import { ApiError, call, keepOpenPage } from '@trebol/shared/api'
 import {
   getChat,
   getMessages,
@@ -34,17 +34,17 @@ export type ChatData =
   | { readonly tab: 'preguntas'; readonly faq: LoadedFaq }
 
 /** What one tab of the page shows; each asks for its own alone. */
-export async function loadChat(search: URLSearchParams): Promise<ChatData> {
+export async function loadChat(search: URLSearchParams, again: boolean | undefined): Promise<ChatData> {
   const tab = chatTabs.find((one) => one === search.get('tab')) ?? 'chat'
   switch (tab) {
     case 'chat': {
       const support = call(getSupport, {}).catch(orNull)
-      const mine = loadTalk()
+      const mine = loadTalk(again)
       return { tab, support: await support, mine: await mine }
     }
     case 'mensajes': {
       const category = messageCategories.find((one) => one === search.get('tipo')) ?? null
-      const inbox = await ofPlayer(async () => {
+      const inbox = await ofPlayer(again, async () => {
         const page = await call(getMessages, category === null ? {} : { category })
         return { kind: 'list', category, page } as const
       })
@@ -55,8 +55,8 @@ export async function loadChat(search: URLSearchParams): Promise<ChatData> {
   }
 }
 
-async function loadTalk(): Promise<Failed | Talk> {
-  const mine = await ofPlayer(async () => ({ kind: 'player' as const, id: await findTalk({}) }))
+async function loadTalk(again: boolean | undefined): Promise<Failed | Talk> {
+  const mine = await ofPlayer(again, async () => ({ kind: 'player' as const, id: await findTalk({}) }))
   if (mine.kind !== 'guest') return mine
   // A tab that has opened nothing keeps no key.
   const key = readTalk('visitor')?.key
@@ -64,14 +64,15 @@ async function loadTalk(): Promise<Failed | Talk> {
   try {
     return { kind: 'guest', id: await findTalk({ key }) }
   } catch (error) {
-    return failed(error)
+    return failed(again, error)
   }
 }
 
 const findTalk = async (whose: { readonly key?: string }): Promise<string | null> =>
   (await call(getChat, whose)).chat?.conversation_id ?? null
 
-function failed(error: unknown): Failed {
+function failed(again: boolean | undefined, error: unknown): Failed {
+  keepOpenPage(again, error)
   if (!(error instanceof ApiError) || error.kind === 'aborted') throw error
   return { kind: 'failed', text: error.kind === 'refused' ? error.message : null, code: error.code }
 }
@@ -82,7 +83,7 @@ function orNull(error: unknown): null {
 }
 
 /** As long as nobody is known to be logged in there is nothing to ask; the page is loaded again when somebody is. */
-async function ofPlayer<Value>(ask: () => Promise<Value>): Promise<Value | Guest | Failed> {
+async function ofPlayer<Value>(again: boolean | undefined, ask: () => Promise<Value>): Promise<Value | Guest | Failed> {
   if (readSession().kind !== 'player') return { kind: 'guest' }
   try {
     return await ask()
@@ -90,6 +91,6 @@ async function ofPlayer<Value>(ask: () => Promise<Value>): Promise<Value | Guest
     if (error instanceof ApiError && (error.code === 'LOGIN_REQUIRED' || error.code === 'SESSION_EXPIRED')) {
       return { kind: 'guest' }
     }
-    return failed(error)
+    return failed(again, error)
   }
 }

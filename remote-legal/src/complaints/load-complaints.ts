@@ -1,4 +1,4 @@
-import { ApiError, call } from '@trebol/shared/api'
+import { ApiError, call, keepOpenPage } from '@trebol/shared/api'
 import {
   type Complaint,
   type ComplaintTerms,
@@ -37,12 +37,13 @@ const loadTerms = (): Promise<ComplaintTerms | null> =>
 /** The page of one address: `n` names a complaint, `ref` an operation to complain about. */
 export async function loadComplaints(
   search: URLSearchParams,
+  again: boolean | undefined,
 ): Promise<{ terms: ComplaintTerms | null; mine: Complaints }> {
-  const [terms, mine] = await Promise.all([loadTerms(), loadMine(search)])
+  const [terms, mine] = await Promise.all([loadTerms(), loadMine(search, again)])
   return { terms, mine }
 }
 
-async function loadMine(search: URLSearchParams): Promise<Complaints> {
+async function loadMine(search: URLSearchParams, again: boolean | undefined): Promise<Complaints> {
   // As long as nobody is known to be logged in; the page is loaded again when somebody is.
   if (readSession().kind !== 'player') return { kind: 'guest' }
   const number = search.get('n')
@@ -55,6 +56,7 @@ async function loadMine(search: URLSearchParams): Promise<Complaints> {
     ])
     return { kind: 'list', items, next, movements }
   } catch (error) {
+    keepOpenPage(again, error)
     if (!(error instanceof ApiError) || error.kind === 'aborted') throw error
     if (error.code === 'LOGIN_REQUIRED' || error.code === 'SESSION_EXPIRED') return { kind: 'guest' }
     return { kind: 'failed', text: error.kind === 'refused' ? error.message : null, code: error.code }

@@ -56,6 +56,7 @@ export function LimitsView({ settings }: { readonly settings: Settings }) {
               <div className={styles.actions}>
                 <Button
                   kind="secondary"
+                  aria-haspopup="dialog"
                   aria-label={`${t.limits.set}: ${t.types[type]}`}
                   onClick={() => show({ kind: 'set', type, limit: null })}
                 >

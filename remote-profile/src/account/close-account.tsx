@@ -31,7 +31,7 @@ export function CloseAccount() {
         </Banner>
       )}
       <div>
-        <Button kind="secondary" busy={looking.busy} onClick={() => void form.look()}>
+        <Button kind="secondary" aria-haspopup="dialog" busy={looking.busy} onClick={() => void form.look()}>
           {looking.busy ? t.looking : closing !== null && !ready ? t.again : t.start}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { ApiError } from '@trebol/shared/api'
+import { ApiError, keepOpenPage } from '@trebol/shared/api'
 import type { Acceptance } from '@trebol/shared/contract'
-import type { LoaderFunctionArgs } from '@trebol/shared/router'
+import type { PageLoaderArgs } from '@trebol/shared/router'
 import type { ReactNode } from 'react'
 import { loadAcceptances } from './load-acceptances.ts'
 import { loadProfile } from './load-profile.ts'
@@ -31,17 +31,22 @@ export type LoadedTab =
 
 export async function loadPage({
   request,
-}: LoaderFunctionArgs): Promise<{ readonly answer: ProfileAnswer; readonly tab: LoadedTab }> {
-  const [answer, tab] = await Promise.all([loadProfile({ request }), loadTab(tabOf(new URL(request.url).searchParams))])
+  again,
+}: PageLoaderArgs): Promise<{ readonly answer: ProfileAnswer; readonly tab: LoadedTab }> {
+  const [answer, tab] = await Promise.all([
+    loadProfile({ request, again }),
+    loadTab(tabOf(new URL(request.url).searchParams), again),
+  ])
   return { answer, tab }
 }
 
-async function loadTab(id: ProfileTab): Promise<LoadedTab> {
+async function loadTab(id: ProfileTab, again: boolean | undefined): Promise<LoadedTab> {
   if (id === 'datos') return { kind: 'data', id, acceptances: await loadAcceptances() }
   const { loadAccountTab } = await import(/* webpackChunkName: "account" */ '../account/account-tabs.tsx')
   try {
     return { kind: 'loaded', id, show: await loadAccountTab(id) }
   } catch (error) {
+    keepOpenPage(again, error)
     if (!(error instanceof ApiError) || error.kind === 'aborted') throw error
     // Who is not logged in is asked to log in by the page; the rest of the profile can be read meanwhile.
     if (error.code === 'LOGIN_REQUIRED' || error.code === 'SESSION_EXPIRED') throw error

@@ -55,7 +55,7 @@ export function AccountList({ accounts, onAdd, onChanged }: Props) {
       <p role="alert">{problem}</p>
       {onAdd !== null && (
         <div className={styles.add}>
-          <Button kind="secondary" small onClick={onAdd}>
+          <Button kind="secondary" small aria-haspopup="dialog" onClick={onAdd}>
             {t.addAccount}
           </Button>
         </div>

@@ -30,7 +30,7 @@ export function WithdrawalChecklist({ blockers, onAddAccount }: Props) {
               </Link>
             )}
             {!done && code === 'ACCOUNT' && (
-              <Button small onClick={onAddAccount}>
+              <Button small aria-haspopup="dialog" onClick={onAddAccount}>
                 {t.addAccount}
               </Button>
             )}

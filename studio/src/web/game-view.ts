@@ -24,9 +24,11 @@ export type GameContext = {
   readonly act: (asked: { round: string; seq: number; move: unknown }) => Promise<PlayedRound>
   /** Resolves when a round on the clock is over, or after a while as it stands. Rejects like `play`. */
   readonly watch: (round: string) => Promise<PlayedRound>
+  /** The player has seen how this round ended: it is not shown again. */
+  readonly shown: (round: string) => void
   /** The state as the studio knows it, after a fault or on the site's order. */
   readonly refresh: () => Promise<GameState>
-  /** A round that was on its way when the page was left, if there is one to show. */
+  /** A round that was on its way when the page was left, or whose end was not seen, if there is one to show. */
   readonly interrupted: boolean
 }
 

@@ -29,15 +29,16 @@ function contextFor(root: HTMLElement, state: GameState, first: KeptSession): Ga
     play: async (asked) => {
       keep({ round: asked.round })
       try {
-        const played = await playOnce(state, asked)
-        keep({ round: null })
-        return played
+        return await playOnce(state, asked)
       } catch (error) {
         if (error instanceof Refused) keep({ round: null })
         throw error
       }
     },
     act: (asked) => actOnce(state, asked),
+    shown: (round) => {
+      if (kept.round === round) keep({ round: null })
+    },
     watch: (round) => watchRound(state, round),
     refresh: () => callStudio('state', { session: state.session }, gameStateSchema),
     interrupted: isOpen(state) || (state.last !== null && kept.round === state.last.id),

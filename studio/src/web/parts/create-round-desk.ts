@@ -130,6 +130,7 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
 
   async function finish(round: DecidedView, { said, detail, holdMs = 0 }: Ending): Promise<void> {
     remember(round)
+    context.shown(round.id)
     const paying = round.status === 'paying' && (minor(round.win) > 0n || round.jackpot?.hit === true)
     const { text, tone, detail: besides } = resultOfRound(round, { amount, minor })
     const note = paying ? 'Estamos acreditando su premio.' : (besides ?? detail)
