@@ -88,11 +88,24 @@ describe.runIf(existsSync(chromium) && isBuilt)('a check', { timeout: 240_000 },
       runCli(['promote', 'profile', id, '--check', '--store', team.place, ...more], { RELEASE_SIGNING_KEY: keyPath })
     const { code, err, out } = await promote()
     expect(code).toBe(1)
-    expect(out).toContain('FAIL  /profile (390 px): ')
+    expect(out).toContain('FAIL  /profile (390 px, without data): ')
     expect(err).toMatch(/^release: profile .+ does not hold on production \(\/profile, .+nothing runs.+\n$/)
     expect((await team.change({ kind: 'unlock', unit: 'profile' })).status).toBe('nothing-to-do')
     const { out: status } = await runLine(['status', '--json', '--store', team.place])
     expect(JSON.parse(status).units.profile.active).toBe(team.profile)
+  })
+
+  it('says loudly that pages were walked without data, and ends with 1 unless that is accepted', async () => {
+    const { place, profile } = await liveTeam(await hostWithFewPages())
+    const walk = (...more: string[]) =>
+      runLine(['check', 'profile', profile, '--store', place, ...more], { RELEASE_SIGNING_KEY: keyPath })
+    const bare = await walk()
+    expect([bare.code, bare.err]).toEqual([
+      1,
+      'release: Nothing failed, but these pages were walked WITHOUT DATA: /profile, /profile/deposit. Name the product server with --upstream where the site of this store does not answer, and a player for the pages behind the login with --player; or accept it with --no-data.\n',
+    ])
+    expect(bare.out).toContain('ok    /profile (390 px, without data)\n')
+    expect(await walk('--no-data')).toMatchObject({ code: 0, err: '' })
   })
 
   it('needs a browser: without one it says in one line how to get it', async () => {
@@ -125,6 +138,7 @@ async function check(team: Awaited<ReturnType<typeof liveTeam>>, unit: Unit, rel
     unit,
     release,
     upstream: null,
+    player: null,
     frameSrc: [],
     openBrowser: await findBrowser(process.env),
     patienceMs,

@@ -1,22 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import type { Refreshing } from '../pointer/refresh-pointer.ts'
+import { Refusal } from '../refusal.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { type Asked, candidateSite } from './candidate-site.ts'
 import type { OpenBrowser } from './find-browser.ts'
 import { planWalk, type Stop } from './plan-walk.ts'
+import { answersCalls, type CheckPlayer, signIn, signOut } from './sign-in-player.ts'
+import { madeUpToken } from './stand-in.ts'
 import { type CandidateEdge, startCandidateEdge } from './start-candidate-edge.ts'
 import { closeWithinMs, type Visit, walkStop } from './walk-stop.ts'
 
 /** A phone and a desk. */
 export const widths = [390, 1280] as const
 
-/** One page in one width; no problem: it holds. */
-export type RouteResult = { readonly pattern: string; readonly width: number; readonly problems: readonly string[] }
+/** One page in one width; no problem: it holds. `withData`: its calls were answered by the product server. */
+export type RouteResult = {
+  readonly pattern: string
+  readonly width: number
+  readonly withData: boolean
+  readonly problems: readonly string[]
+}
 
 export type CheckOrder = Asked &
   Refreshing & {
+    /** Product server; `null`: as the site that serves this channel reaches it. */
     readonly upstream: URL | null
+    /** Whose pages are opened behind the login; `null`: nobody's, and these pages have no data. */
+    readonly player: CheckPlayer | null
     readonly frameSrc: readonly string[]
     readonly openBrowser: OpenBrowser
     /** Time for one page. */
@@ -25,11 +36,20 @@ export type CheckOrder = Asked &
     readonly onRoute: (result: RouteResult) => void
   }
 
-/** A guarded page needs a player, and a check opens no account: it meets the stand-in, whatever is behind the others. */
-function whereTo(edge: CandidateEdge, { guarded }: Stop): Pick<Visit, 'origin' | 'isStandIn'> {
-  return edge.real === null || guarded
-    ? { origin: edge.standIn, isStandIn: true }
-    : { origin: edge.real, isStandIn: false }
+type Place = Pick<Visit, 'origin' | 'isStandIn' | 'token'>
+
+/** A guarded page needs a player, and a check opens no account: without one it meets the stand-in. */
+function whereTo(edge: CandidateEdge, real: string | null, token: string | null, { guarded }: Stop): Place {
+  return real === null || (guarded && token === null)
+    ? { origin: edge.standIn, isStandIn: true, token: madeUpToken }
+    : { origin: real, isStandIn: false, token }
+}
+
+/** The origin with data, when something answers there. @throws Refusal when the product server that was named does not */
+async function findReal({ real, apiBase }: CandidateEdge, upstream: URL | null): Promise<string | null> {
+  if (real === null || (await answersCalls(real + apiBase))) return real
+  if (upstream === null) return null
+  throw new Refusal(`${upstream.origin} answers no calls below ${apiBase}: start the product server, or name another.`)
 }
 
 /**
@@ -41,20 +61,27 @@ export async function checkRelease(store: ReleaseStore, order: CheckOrder): Prom
   const { site, host, candidate } = await candidateSite(store, order, order)
   const stops = planWalk(candidate, host.routes, site)
   const edge = await startCandidateEdge(store, { ...order, site })
+  const calls = (origin: string) => origin + edge.apiBase
   const results: RouteResult[] = []
   let browser: Browser | null = null
+  let real: string | null = null
+  let token: string | null = null
   try {
+    real = await findReal(edge, order.upstream)
+    if (real !== null && order.player !== null) token = await signIn(calls(real), order.player)
     for (const stop of stops) {
       browser ??= await order.openBrowser()
       const opened = browser
       const seen = await Promise.all(
         widths.map(async (width) => {
-          const visit = { stop, width, host: host.manifest.id, patienceMs: order.patienceMs, ...whereTo(edge, stop) }
-          return { width, ...(await walkStop(opened, visit)) }
+          const place = whereTo(edge, real, token, stop)
+          const { apiBase } = edge
+          const visit = { ...{ stop, width, apiBase, host: host.manifest.id, patienceMs: order.patienceMs }, ...place }
+          return { width, withData: !place.isStandIn, ...(await walkStop(opened, visit)) }
         }),
       )
-      for (const { width, problems } of seen) {
-        const result = { pattern: stop.pattern, width, problems }
+      for (const { width, withData, problems } of seen) {
+        const result = { pattern: stop.pattern, width, withData, problems }
         results.push(result)
         order.onRoute(result)
       }
@@ -66,6 +93,7 @@ export async function checkRelease(store: ReleaseStore, order: CheckOrder): Prom
     }
   } finally {
     await browser?.close()
+    if (real !== null && token !== null) await signOut(calls(real), token)
     await edge.close()
   }
   return results

@@ -3,7 +3,6 @@ import type { BeaconEvent } from '@trebol/shared/contract/beacon'
 import type { ReleaseId } from '@trebol/shared/contract/release'
 import type { Browser, Page } from 'playwright'
 import type { Stop } from './plan-walk.ts'
-import { madeUpToken } from './stand-in.ts'
 import { type Seen, watchPage } from './watch-page.ts'
 
 export type Visit = {
@@ -12,6 +11,10 @@ export type Visit = {
   readonly origin: string
   /** The host that every page must come with. */
   readonly host: ReleaseId
+  /** Base path of calls. */
+  readonly apiBase: string
+  /** Login token of the player whose page it is, where it is one behind the login. */
+  readonly token: string | null
   /** Calls are answered that the service is not available: error panels are what a sound page shows then. */
   readonly isStandIn: boolean
   readonly patienceMs: number
@@ -70,8 +73,9 @@ function told(events: readonly BeaconEvent[], isStandIn: boolean): string[] {
   })
 }
 
-async function look(page: Page, { stop, host, isStandIn }: Visit, { events }: Seen): Promise<string[]> {
+async function look(page: Page, { stop, host, isStandIn }: Visit, { events, reading }: Seen): Promise<string[]> {
   const { shown, panel } = await settle(page)
+  await Promise.all(reading)
   const fromHost = await page.locator(`script[src*="/r/host/${host}/"]`).count()
   const wanted = stop.unit === 'host' ? 'host' : stop.release
   const isHere = stop.as === 'page' && shown === wanted
@@ -97,15 +101,15 @@ async function closesSoon(context: { close(): Promise<void> }): Promise<boolean>
 
 /** Opens one page in a browser of its own state. @returns what is wrong with it; `stuck` when it had to be given up */
 export async function walkStop(browser: Browser, visit: Visit): Promise<{ problems: string[]; stuck: boolean }> {
-  const { stop, width, origin, patienceMs } = visit
-  const localStorage = stop.guarded ? [{ name: 'jwt', value: madeUpToken }] : []
+  const { stop, width, origin, token, patienceMs } = visit
+  const localStorage = stop.guarded && token !== null ? [{ name: 'jwt', value: token }] : []
   const context = await browser.newContext({
     viewport: { width, height },
     locale: 'es-VE',
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   })
   const page = await context.newPage()
-  const seen = await watchPage(page)
+  const seen = await watchPage(page, visit.isStandIn ? null : visit.apiBase)
   const giveUp = new AbortController()
   const walk = async () => {
     const answer = await page.goto(origin + stop.address, { timeout: patienceMs, waitUntil: 'commit' })
@@ -116,7 +120,8 @@ export async function walkStop(browser: Browser, visit: Visit): Promise<{ proble
     walk().catch((error: unknown) => (giveUp.signal.aborted ? null : [oneLineOf(error)])),
     pause(patienceMs, null, { signal: giveUp.signal }).catch(() => null),
   ])
-  const problems = [...new Set([...(found ?? told(seen.events, visit.isStandIn)), ...seen.problems])]
+  // What went wrong comes before what the page says of it.
+  const problems = [...new Set([...seen.problems, ...(found ?? told(seen.events, visit.isStandIn))])]
   giveUp.abort()
   const late = found === null ? [`does not come to rest within ${patienceMs / 1000} s`] : []
   return { problems: [...problems, ...late], stuck: late.length > 0 || !(await closesSoon(context)) }

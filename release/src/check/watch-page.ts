@@ -1,9 +1,13 @@
 import { type BeaconEvent, beaconSchema } from '@trebol/shared/contract/beacon'
-import type { ConsoleMessage, Page } from 'playwright'
+import type { ConsoleMessage, Page, Response } from 'playwright'
 import * as v from 'valibot'
 
-/** What went wrong on a page, and what its host told of it. */
-export type Seen = { readonly problems: readonly string[]; readonly events: readonly BeaconEvent[] }
+/** What went wrong on a page, and what its host told of it; `reading`: answers that are still being looked at. */
+export type Seen = {
+  readonly problems: readonly string[]
+  readonly events: readonly BeaconEvent[]
+  readonly reading: readonly Promise<void>[]
+}
 
 const beaconTextSchema = v.pipe(v.string(), v.parseJson(), beaconSchema)
 const releasePath = /^\/r\//
@@ -31,10 +35,21 @@ function tellViolations(): void {
   })
 }
 
-/** Begins to watch a page that has not been opened yet. */
-export async function watchPage(page: Page): Promise<Seen> {
+const refusalSchema = v.object({ result: v.literal(false), response: v.object({ code: v.optional(v.string()) }) })
+
+/** Why a product call failed; `null` when it did not. */
+async function failureOf(response: Response): Promise<string | null> {
+  const answer: unknown = await response.json().catch(() => null)
+  const code = v.is(refusalSchema, answer) ? ` ${answer.response.code ?? 'with a refusal'}` : ''
+  return response.status() >= 400 || code !== '' ? `answers ${response.status()}${code}` : null
+}
+
+/** Begins to watch a page that has not been opened yet. `apiBase`: its calls must succeed; `null`: nobody answers them. */
+export async function watchPage(page: Page, apiBase: string | null): Promise<Seen> {
+  const isCall = (pathname: string) => apiBase !== null && pathname.startsWith(`${apiBase}/`)
   const problems: string[] = []
   const events: BeaconEvent[] = []
+  const reading: Promise<void>[] = []
   const note = (problem: string | null) => {
     if (problem !== null && !problems.includes(oneLine(problem))) problems.push(oneLine(problem))
   }
@@ -45,16 +60,18 @@ export async function watchPage(page: Page): Promise<Seen> {
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (response.status() >= 400 && releasePath.test(pathname)) note(`${pathname} answers ${response.status()}`)
+    if (isCall(pathname)) reading.push(failureOf(response).then((why) => note(why && `call ${pathname} ${why}`)))
   })
   page.on('requestfailed', (request) => {
     const { pathname } = new URL(request.url())
     const why = request.failure()?.errorText ?? 'refused'
-    if (releasePath.test(pathname) && why !== leftBehind) note(`${pathname} could not be loaded (${why})`)
+    if ((releasePath.test(pathname) || isCall(pathname)) && why !== leftBehind)
+      note(`${pathname} could not be loaded (${why})`)
   })
   page.on('request', (request) => {
     if (new URL(request.url()).pathname !== '/beacons') return
     const { success, output } = v.safeParse(beaconTextSchema, request.postData())
     if (success) events.push(...output.events)
   })
-  return { problems, events }
+  return { problems, events, reading }
 }

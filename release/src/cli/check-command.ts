@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { type CheckOrder, checkRelease, type RouteResult } from '../check/check-release.ts'
 import { findBrowser } from '../check/find-browser.ts'
+import { readPlayer } from '../check/sign-in-player.ts'
 import { Refusal } from '../refusal.ts'
 import { readServeSettings } from '../serve/read-serve-settings.ts'
 import { readChannel, readReleaseId, readUnit } from './read-arguments.ts'
@@ -8,21 +9,52 @@ import { say } from './say.ts'
 import { openSigner } from './signing-options.ts'
 import { openStore, type StoreOptions, withChannel, withStore } from './store-options.ts'
 
-type Options = StoreOptions & { readonly channel?: string; readonly upstream?: string }
+export type CheckOptions = StoreOptions & {
+  readonly channel?: string
+  readonly upstream?: string
+  readonly player?: string
+  /** `false`: pages are to have data. */
+  readonly data?: boolean
+}
 type Asked = Pick<CheckOrder, 'channel' | 'unit' | 'release'>
 
 const patienceMs = 20_000
 
-const lineOf = ({ pattern, width, problems }: RouteResult) =>
-  problems.length === 0 ? `ok    ${pattern} (${width} px)` : `FAIL  ${pattern} (${width} px): ${problems.join('; ')}`
+const lineOf = ({ pattern, width, withData, problems }: RouteResult) => {
+  const page = `${pattern} (${width} px${withData ? '' : ', without data'})`
+  return problems.length === 0 ? `ok    ${page}` : `FAIL  ${page}: ${problems.join('; ')}`
+}
 
-/** Walks the routes of a candidate and prints a line for each. @throws Refusal naming the routes that fail */
-export async function checkAndSay(asked: Asked, options: Options): Promise<readonly RouteResult[]> {
+const patternsOf = (results: readonly RouteResult[]) => [...new Set(results.map(({ pattern }) => pattern))].join(', ')
+
+const toHaveData =
+  'Name the product server with --upstream where the site of this store does not answer, and a player for the pages behind the login with --player; or accept it with --no-data'
+
+/** The options of a walk. */
+export const withWalk = (command: Command): Command =>
+  command
+    .option(
+      '--upstream <origin>',
+      'UPSTREAM_URL: product server that answers the calls (default: as the running site reaches it)',
+    )
+    .option(
+      '--player <file>',
+      'CHECK_PLAYER: file with the e-mail and password of a player, for pages behind the login',
+    )
+    .option('--no-data', 'accept pages that were walked without data')
+
+/**
+ * Walks the routes of a candidate and prints a line for each.
+ * @throws Refusal naming the routes that fail, or that were walked without data when nobody accepted that
+ */
+export async function checkAndSay(asked: Asked, options: CheckOptions): Promise<readonly RouteResult[]> {
   const { upstream, frameSrc } = readServeSettings(process.env, { UPSTREAM_URL: options.upstream })
+  const player = options.player ?? process.env.CHECK_PLAYER
   const openBrowser = await findBrowser(process.env)
   const results = await checkRelease(openStore(options), {
     ...asked,
     upstream,
+    player: player === undefined ? null : await readPlayer(player),
     frameSrc,
     openBrowser,
     patienceMs,
@@ -33,22 +65,29 @@ export async function checkAndSay(asked: Asked, options: Options): Promise<reado
     },
   })
   const failed = results.filter(({ problems }) => problems.length > 0)
-  if (failed.length === 0) return results
-  const routes = [...new Set(failed.map(({ pattern }) => pattern))].join(', ')
   const { unit, release, channel } = asked
-  const first = failed[0]?.problems[0] ?? ''
-  throw new Refusal(
-    `${unit} ${release} does not hold on ${channel} (${routes}): ${first}. Repair ${unit} and publish it again.`,
-    { unit, release, channel, routes: results },
-  )
+  const details = { unit, release, channel, routes: results }
+  if (failed.length > 0) {
+    const first = failed[0]?.problems[0] ?? ''
+    throw new Refusal(
+      `${unit} ${release} does not hold on ${channel} (${patternsOf(failed)}): ${first}. Repair ${unit} and publish it again.`,
+      details,
+    )
+  }
+  const bare = results.filter(({ withData }) => !withData)
+  if (bare.length > 0 && options.data !== false)
+    throw new Refusal(
+      `Nothing failed, but these pages were walked WITHOUT DATA: ${patternsOf(bare)}. ${toHaveData}.`,
+      details,
+    )
+  return results
 }
 
 /** `release check <unit> <id>` */
 export function addCheck(program: Command): void {
-  withChannel(withStore(program.command('check <unit> <id>')))
+  withWalk(withChannel(withStore(program.command('check <unit> <id>'))))
     .description('boot a published release inside the live set in Chromium and walk its routes')
-    .option('--upstream <origin>', 'UPSTREAM_URL: product server that answers the calls (default: nobody does)')
-    .action(async (name: string, id: string, options: Options) => {
+    .action(async (name: string, id: string, options: CheckOptions) => {
       const asked = { unit: readUnit(name), release: readReleaseId(id), channel: readChannel(options.channel) }
       const routes = await checkAndSay(asked, options)
       const line = `${asked.unit} ${asked.release} holds on ${asked.channel}: ${routes.length} pages.`

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { WrongUsage } from '../wrong-usage.ts'
 import { type ChangeOptions, changeAndSay } from './change-and-say.ts'
-import { checkAndSay } from './check-command.ts'
+import { type CheckOptions, checkAndSay, withWalk } from './check-command.ts'
 import { readChannel, readPercent, readReleaseId, readSeverity, readUnit } from './read-arguments.ts'
 import { openDesk, withChannel, withDesk, withDryRun } from './store-options.ts'
 
@@ -13,7 +13,7 @@ const countedPages =
 
 /** `release promote <unit> <id>` */
 export function addPromote(program: Command): void {
-  withDryRun(withChannel(withDesk(program.command('promote <unit> <id>'))))
+  withWalk(withDryRun(withChannel(withDesk(program.command('promote <unit> <id>')))))
     .description('make a published release the live one')
     .option('--no-wait', 'do not follow the open sessions (over --service)')
     .option('--check', 'run "release check" first, and promote only what holds (on the store itself)')
@@ -23,7 +23,11 @@ export function addPromote(program: Command): void {
       async (
         name: string,
         id: string,
-        { severity, check, ...options }: ChangeOptions & { severity: string; ramp?: string; check?: boolean },
+        {
+          severity,
+          check,
+          ...options
+        }: ChangeOptions & CheckOptions & { severity: string; ramp?: string; check?: boolean },
       ) => {
         const unit = readUnit(name)
         const release = readReleaseId(id)
