@@ -6,7 +6,7 @@ const names = ['jwt', 'wallet', 'processor']
 
 /** Keys of this installation, made at the first start and kept in the data folder, readable by its owner alone. */
 export function readSecrets(dataDir) {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const ignored = join(dataDir, '.gitignore')
   if (!existsSync(ignored))
     writeFileSync(ignored, '# Data of a running site: nothing in here is for the tools of a checkout.\n*\n')

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { chmodSync, createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Problem } from '../machine/fail.mjs'
@@ -12,7 +12,9 @@ const patience = 60_000
  */
 export function startService(name, script, { args = [], env, dataDir, onEntry = () => {} }) {
   const logs = join(dataDir, 'logs')
-  mkdirSync(logs, { recursive: true })
+  mkdirSync(logs, { recursive: true, mode: 0o700 })
+  // One of before was open to whoever could enter the data folder.
+  chmodSync(logs, 0o700)
   const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a' })
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, NODE_ENV: 'production', PARENT_WATCH: '1', ...env },

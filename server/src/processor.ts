@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { takeLock } from '@trebol/shared/lock'
+import { privateFolder, takeLock } from '@trebol/shared/lock'
 import { pino } from 'pino'
 import { deskFiles } from './desk/desk-files.ts'
 import { runProcess } from './process/run-process.ts'
@@ -21,7 +20,7 @@ await runProcess(async () => {
   const log = pino({ level: settings.LOG_LEVEL, base: { service: 'processor' } })
   const { CASHIER_URL: url, PROCESSOR_SECRET: secret, SITE_ORIGIN: siteOrigin } = settings
   const path = join(settings.DATA_DIR, 'processor')
-  mkdirSync(path, { recursive: true, mode: 0o700 })
+  privateFolder(path)
   // Two processes that know nothing of each other would charge the same payment twice, or tidy away what the other writes.
   const giveBack = await takeLock(join(path, 'lock'), 'The folder of the processor')
   const folder = openPaymentFolder(path)

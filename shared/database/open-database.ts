@@ -9,6 +9,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { ignoreFolder } from '../lock/ignore-folder.ts'
+import { dataFolderMode, privateFolder } from '../lock/private-folder.ts'
 import { takeLock } from '../lock/take-lock.ts'
 import type { Migrations, OpenDatabase } from './database.ts'
 import { FlushedFolder, flushAll, flushing } from './flushed-folder.ts'
@@ -35,7 +36,7 @@ export async function openDatabase({
   onLost,
   patienceMs = 5_000,
 }: DatabaseLocation): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await mkdir(dataDir, { recursive: true, mode: dataFolderMode })
   await ignoreFolder(dataDir)
   return databaseUrl === undefined ? openEmbedded(dataDir, name) : openServer(databaseUrl, patienceMs, onLost)
 }
@@ -48,6 +49,7 @@ async function openEmbedded(dataDir: string, name: string): Promise<OpenDatabase
   try {
     const folder = join(dataDir, name)
     const isNew = !existsSync(join(folder, 'PG_VERSION'))
+    privateFolder(folder)
     // An acknowledged booking must survive a kill and a loss of power: `relaxedDurability` stays off, and all is flushed.
     const fs = new FlushedFolder(folder)
     const client = await PGlite.create({ fs, startParams: flushing, postgresqlconf: [...frugal] })

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { takeLock } from '@trebol/shared/lock'
+import { dataFolderMode, takeLock } from '@trebol/shared/lock'
 import type { Logger } from 'pino'
 import { createApp } from './http/create-app.ts'
 import { loadWebFiles } from './http/load-web-files.ts'
@@ -21,7 +21,7 @@ const sweepMs = 60 * 60 * 1000
  * @throws LockedError when another studio has the folder: two would take up the same rounds, and pay them side by side
  */
 export async function startStudio(settings: Settings, webFolder: string, log: Logger) {
-  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+  mkdirSync(settings.DATA_DIR, { recursive: true, mode: dataFolderMode })
   const giveBack = await takeLock(join(settings.DATA_DIR, 'studio.lock'), 'The folder of the studio')
   try {
     const studio = await openStudio(settings, webFolder, log)

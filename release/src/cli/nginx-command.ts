@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import * as v from 'valibot'
 import { nginxConfig } from '../nginx/nginx-config.ts'
 import type { NginxProxies } from '../nginx/nginx-limits.ts'
+import { shutToWorkers } from '../nginx/shut-to-workers.ts'
 import { readPageSettings } from '../pages/page-settings.ts'
 import { Refusal } from '../refusal.ts'
 import { WrongUsage } from '../wrong-usage.ts'
@@ -84,6 +85,8 @@ export function addNginx(program: Command): void {
         settings,
         proxies,
       })
-      say(options.json, { channel, config: text }, [text.trimEnd()])
+      const warning = await shutToWorkers(siteRoot.output, channel)
+      if (warning !== null) process.stderr.write(`release: ${warning}\n`)
+      say(options.json, { channel, config: text, ...(warning !== null && { warning }) }, [text.trimEnd()])
     })
 }

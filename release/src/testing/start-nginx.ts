@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -24,9 +24,13 @@ export async function freePort(): Promise<number> {
   return Number(new URL(url).port)
 }
 
-/** Real nginx with this configuration; its own files lie in a folder of the test. `before`: a command that it is run by. */
-export async function startNginx(config: string, url: string, before: readonly string[] = []) {
+/**
+ * Real nginx with this configuration; its own files lie in a folder of the test. `before`: a command that it is run by.
+ * `user`: of its workers, where the test may choose.
+ */
+export async function startNginx(config: string, url: string, before: readonly string[] = [], user = 'root') {
   const folder = await temporaryFolder()
+  await chmod(folder, 0o711)
   await mkdir(join(folder, 'temporary'))
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const places = kinds.map((kind) => `    ${kind}_temp_path ${folder}/temporary/${kind};`).join('\n')
@@ -38,7 +42,7 @@ export async function startNginx(config: string, url: string, before: readonly s
       .replace('load_module modules/', 'load_module /usr/lib/nginx/modules/')
       .replace('worker_processes auto;', 'worker_processes 1;'),
   )
-  const settings = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; ${process.getuid?.() === 0 ? 'user root;' : ''}`
+  const settings = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; ${process.getuid?.() === 0 ? `user ${user};` : ''}`
   const args = ['-p', folder, '-c', file, '-e', `${folder}/error.log`, '-g', settings]
   await run(program, ['-t', ...args])
   const [command = program, ...rest] = [...before, program, ...args]

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { privateFolder } from '@trebol/shared/lock'
 import { open } from 'lmdb'
 import * as v from 'valibot'
 import { type Session, seatOf, sessionSchema } from '../sessions/session.ts'
@@ -37,7 +37,7 @@ const isLeft = (round: Round): round is RoundAt<LeftStep> =>
  */
 export function openRoundStore(dataDir: string): RoundStore {
   const path = join(dataDir, 'rounds')
-  mkdirSync(path, { recursive: true })
+  privateFolder(path)
   const root = open({ path, encoding: 'json', maxDbs: 5 })
   const sessions = root.openDB<unknown, string>({ name: 'sessions', encoding: 'json' })
   const rounds = root.openDB<unknown, string>({ name: 'rounds', encoding: 'json' })

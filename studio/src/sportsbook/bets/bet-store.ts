@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { privateFolder } from '@trebol/shared/lock'
 import { open } from 'lmdb'
 import * as v from 'valibot'
 import { type SportsSession, sportsSessionSchema } from '../desk/sports-session.ts'
@@ -33,7 +33,7 @@ const newSecret = () => randomBytes(32).toString('hex')
  */
 export function openBetStore(dataDir: string, firstSecret = newSecret): BetStore {
   const path = join(dataDir, 'sportsbook')
-  mkdirSync(path, { recursive: true })
+  privateFolder(path)
   const root = open({ path, encoding: 'json', maxDbs: 5 })
   const named = (name: string) => root.openDB<unknown, string>({ name, encoding: 'json' })
   const [facts, sessions, bets, unfinishedIds, lists] = [
