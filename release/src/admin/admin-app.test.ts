@@ -189,6 +189,7 @@ describe('the matrix of rights', { timeout: 120_000 }, () => {
 
   it.each(Object.entries(teams))('holds for the %s in every cell', async (_team, rights: Rights) => {
     const service = await fakeService()
+    await service.openChannel('staging')
     const key = await service.token(rights)
     let refused = 0
     for (const call of Object.keys(rightOf) as (keyof typeof rightOf)[]) {

@@ -9,6 +9,7 @@ import type { Signer } from '../signing/signer.ts'
 import { entryKey, manifestKey, pointerKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { ChangeCommand } from './change-command.ts'
+import { refuseUnopened } from './open-channel.ts'
 import { type Act, plan } from './plan.ts'
 import { readChannelState } from './read-channel-state.ts'
 import { refreshPages } from './refresh-pages.ts'
@@ -68,6 +69,7 @@ export async function changeChannel(store: ReleaseStore, order: ChangeOrder): Pr
     const shown = readPointer(await store.read(pointerKey(channel)))?.rev ?? 0
     const state = await readChannelState(store, channel, command, signer)
     refuseLostLog(channel, shown, state.rev)
+    if (state.rev === 0) await refuseUnopened(store, channel)
     const own = state.units[command.unit]
     first ??= { own }
     if (!isDeepStrictEqual(own, first.own)) {

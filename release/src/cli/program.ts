@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { addCheck } from './check-command.ts'
+import { addCreateChannel } from './create-channel-command.ts'
 import { addDoctor } from './doctor-command.ts'
 import { addKeys } from './keys-command.ts'
 import { addLog } from './log-command.ts'
@@ -38,6 +39,7 @@ export function buildProgram(): Command {
     addLog,
     addVerify,
     addRestartLog,
+    addCreateChannel,
     addKeys,
     addSigningKey,
     addServe,

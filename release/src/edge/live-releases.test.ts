@@ -23,7 +23,8 @@ it('answers nothing of a release that is published and was never live, and all o
 })
 
 it('counts its own channel alone: what lives on another one only is not reached here', async () => {
-  const { get, publish, change, host } = await liveSite()
+  const { get, publish, change, openChannel, host } = await liveSite()
+  await openChannel('staging')
   const tried = await publish('games', { mark: 'tried' })
   await change({ kind: 'promote', unit: 'host', release: host, severity: 'passive' }, { channel: 'staging' })
   await change({ kind: 'promote', unit: 'games', release: tried, severity: 'passive' }, { channel: 'staging' })
@@ -73,6 +74,7 @@ it.each([
   ['is of another channel', { channel: 'staging' }],
 ])('shows it to nobody whose override %s', async (_, order) => {
   const site = await liveSite()
+  await site.openChannel('staging')
   await site.change({ kind: 'promote', unit: 'host', release: site.host, severity: 'passive' }, { channel: 'staging' })
   const settings = Buffer.from(JSON.stringify({ origin: site.url, frameSrc: [], secure: false }))
   await site.store.update('pages/staging/settings.json', async () => settings)

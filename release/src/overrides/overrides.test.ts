@@ -93,6 +93,7 @@ describe('the edge', () => {
     expect(await faultOf(site, await tokenFor(site, next, { now: hourAgo }))).toEqual([410, 'expired'])
 
     const staging = { channel: 'staging' }
+    await site.openChannel('staging')
     await site.change({ kind: 'promote', unit: 'host', release: site.host, severity: 'passive' }, staging)
     await site.store.update('pages/staging/settings.json', async () =>
       Buffer.from(JSON.stringify({ origin: site.url, frameSrc: [], secure: false })),

@@ -22,7 +22,8 @@ describe.each(testStores)('prune on %s', (name, open) => {
   }
 
   it('keeps what is active and previous, on whatever channel, and deletes the rest', async () => {
-    const { store, a, b, c, d, change, left } = await team()
+    const { store, a, b, c, d, change, openChannel, left } = await team()
+    await openChannel('staging')
     await change({ kind: 'promote', unit: 'games', release: a, severity: 'passive' }, { channel: 'staging' })
     const done = await prune(store, order)
     expect(Object.fromEntries(done.map(({ id, kept }) => [id, kept]))).toEqual({

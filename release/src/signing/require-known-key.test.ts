@@ -5,7 +5,7 @@ import { requireKnownKey } from './require-known-key.ts'
 import { createPair } from './signing-key.ts'
 
 it('a key may sign once the live host of every channel, and one that ramps, knows it', async () => {
-  const { store, publish, promote, change } = await fakeStore()
+  const { store, publish, promote, change, openChannel } = await fakeStore()
   const next = createPair().keyId
   await requireKnownKey(store, next)
   const old = await publish('host')
@@ -17,6 +17,7 @@ it('a key may sign once the live host of every channel, and one that ramps, know
   await change({ kind: 'promote', unit: 'host', release: old, severity: 'passive', ramp: 10 })
   await expect(requireKnownKey(store, next)).rejects.toThrow(`host ${old} on production does not know key ${next} yet`)
   await change({ kind: 'ramp', unit: 'host', percent: 0, reason: null, lock: false })
+  await openChannel('staging')
   await change({ kind: 'promote', unit: 'host', release: old, severity: 'passive' }, { channel: 'staging' })
   await expect(requireKnownKey(store, next)).rejects.toThrow('on staging')
 })

@@ -27,6 +27,9 @@ export function revOfName(name: string): number | null {
 /** The pointer document of a channel. */
 export const pointerKey = (channel: string) => `channels/${channel}.json`
 
+/** An empty file for each channel that was opened by its own command, before its log begins. */
+export const openedKey = (channel: string) => `opened/${channel}`
+
 /** Below it, an empty file for each release that is or was live on a channel, under its unit. */
 export const liveFolder = (channel: string) => `live/${channel}`
 export const liveMark = (unit: Unit, id: ReleaseId) => `${unit}/${id}`

@@ -1,6 +1,7 @@
 import type { ReleaseId, Unit, UnitBuild } from '@trebol/shared/contract/release'
 import { changeChannel } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
+import { openChannel } from '../change/open-channel.ts'
 import { publish } from '../publish/publish.ts'
 import { fakeBuild } from './fake-build.ts'
 import { testSigner } from './test-signer.ts'
@@ -26,6 +27,7 @@ export async function fakeStore(open = onDirectory, signer = testSigner) {
     promote: (unit: Unit, release: ReleaseId) => change({ kind: 'promote', unit, release, severity: 'passive' }),
     rollback: (unit: Unit, to: ReleaseId | null = null, reason = 'pages stay white') =>
       change({ kind: 'rollback', unit, to, reason }),
+    openChannel: (channel: string) => openChannel(store, channel),
     unlock: (unit: Unit) => change({ kind: 'unlock', unit }),
   }
 }

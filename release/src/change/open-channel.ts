@@ -1,0 +1,26 @@
+import { Refusal } from '../refusal.ts'
+import { openedKey } from '../store/keys.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { listChannels } from '../verify/list-channels.ts'
+
+const listed = (channels: readonly string[]) => channels.toSorted().join(', ')
+
+/**
+ * Opens a channel: from now on releases can be promoted to it. The first channel of a store needs none, since there is
+ * nothing that its name could have been mistaken for.
+ * @throws Refusal when it is there already.
+ */
+export async function openChannel(store: ReleaseStore, channel: string): Promise<void> {
+  const there = (await listChannels(store)).includes(channel)
+  if (there || (await store.create(openedKey(channel), Buffer.alloc(0))) === 'exists')
+    throw new Refusal(`${channel} is there already: promote a release to it.`)
+}
+
+/** @throws Refusal when the store has other channels, and nobody has opened one of this name */
+export async function refuseUnopened(store: ReleaseStore, channel: string): Promise<void> {
+  const others = await listChannels(store)
+  if (others.length === 0 || others.includes(channel) || (await store.has(openedKey(channel)))) return
+  throw new Refusal(
+    `There is no channel ${channel} here, but ${listed(others)}: name one of these, or open it with "release create-channel ${channel}".`,
+  )
+}
