@@ -1,10 +1,22 @@
 import { useLayoutEffect, useState } from 'react'
-import { counted } from '../ui/format.ts'
+import { recordDays, type TrackRecords, trackRecordSchema } from '../../src/ops/health-schema.ts'
+import { ask } from '../api/ask.ts'
+import { usePolled } from '../api/use-polled.ts'
+import { counted, share } from '../ui/format.ts'
 import type { FieldsProps } from './act-dialog.tsx'
 import styles from './fields.module.css'
 import { planned, ReasonField } from './reason-field.tsx'
 import { ReleaseSelect } from './release-select.tsx'
 import { rollbackTargets } from './targets.ts'
+
+const everyMs = 60_000
+
+function recordOf(id: string, { releases }: TrackRecords): string {
+  const one = releases.find(({ release }) => release === id)
+  if (!one) return `not loaded in ${recordDays} days`
+  const { loads, failures, errors } = one
+  return `${counted(loads, 'load')}, ${share(failures, loads + failures)} failed, ${share(errors, loads)} errors`
+}
 
 /** Where to go back to, and why. Without a word it is what the command line would choose. */
 export function RollbackFields({ act: { unit }, overview, onDraft }: FieldsProps<'rollback'>) {
@@ -15,6 +27,12 @@ export function RollbackFields({ act: { unit }, overview, onDraft }: FieldsProps
   const candidate = state?.ramp?.release ?? null
   const to = candidate !== null && chosen === '' ? null : chosen || null
   const said = reason.trim()
+  const { channel } = overview.status
+  const record = usePolled(`record ${channel} ${unit}`, everyMs, (signal) =>
+    ask(trackRecordSchema, `/api/v1/track-record?channel=${encodeURIComponent(channel)}&unit=${unit}`, { signal }),
+  )
+  const known = record.value
+  const records = known ? new Map(targets.map(({ id }) => [id, recordOf(id, known)])) : undefined
 
   useLayoutEffect(() => {
     onDraft({
@@ -35,6 +53,7 @@ export function RollbackFields({ act: { unit }, overview, onDraft }: FieldsProps
         onChange={setChosen}
         releases={targets}
         withdrawn={state?.withdrawn ?? []}
+        {...(records && { records })}
         first={candidate === null ? null : `take back the candidate ${candidate}`}
       />
       <p className={styles.hint}>

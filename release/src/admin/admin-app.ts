@@ -12,6 +12,7 @@ import { readPage } from '../log/read-log.ts'
 import { consoleRoutes } from '../ops/console-routes.ts'
 import { issueOverride } from '../overrides/issue-override.ts'
 import { recentDays } from '../prune/plan-prune.ts'
+import { factsReader } from '../releases/facts-reader.ts'
 import { reportChange } from '../report/change-report.ts'
 import { channelStatus } from '../report/channel-status.ts'
 import { logLine } from '../report/log-line.ts'
@@ -62,10 +63,11 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
     }
   }
 
+  const readFacts = factsReader(store)
   app.get('/status', async (call) => {
     const channel = readChannel(call.req.query('channel') ?? defaultChannel)
     await door.check(call.get('key'), 'read', null, channel)
-    return call.json({ ok: true, ...(await channelStatus(store, channel, signer)) })
+    return call.json({ ok: true, ...(await channelStatus(store, channel, signer, readFacts)) })
   })
   app.get('/log', async (call) => {
     const channel = readChannel(call.req.query('channel') ?? defaultChannel)

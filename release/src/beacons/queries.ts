@@ -1,9 +1,9 @@
 import { type ReleaseId, releaseIdSchema, type Unit, unitSchema, units } from '@trebol/shared/contract/release'
 import type { Database } from '@trebol/shared/database'
-import { and, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { counters, sessionReleases, sessions } from '../database/schema/index.ts'
-import { addHistograms, type Histogram, noLoads, quantileOf } from './load-time.ts'
+import type { CounterKind } from './tally.ts'
 
 /** A visible page says that it lives once a minute: one that was silent for longer is gone. */
 export const openForMs = 90_000
@@ -56,17 +56,23 @@ export async function runningIn(
 /** A statement has room for 65,535 values. */
 const idsAtOnce = 10_000
 
-/** How many of these sessions run a release `still`, and of how many that was the last news and they are `lost` since. */
+/** How many of these sessions run a release, or with a `target` another one than that, `still`, and of how many that was the last news and they are `lost` since. */
 export async function countAgain(
   db: Database,
   {
     ids,
     unit,
     release,
+    target,
     now,
-  }: Omit<OpenOf, 'channel'> & { readonly ids: readonly string[]; readonly release: ReleaseId },
+  }: Omit<OpenOf, 'channel'> & {
+    readonly ids: readonly string[]
+    readonly release: ReleaseId
+    readonly target?: ReleaseId | undefined
+  },
 ): Promise<{ readonly still: number; readonly lost: number }> {
   const heard = sql`${sessions.lastSeen} > ${new Date(now.getTime() - openForMs)}`
+  const running = sql<string>`${sessions.set}->>${unit}`
   const found = { still: 0, lost: 0 }
   for (let at = 0; at < ids.length; at += idsAtOnce) {
     const [row] = await db
@@ -79,7 +85,7 @@ export async function countAgain(
         and(
           inArray(sessions.id, ids.slice(at, at + idsAtOnce)),
           isNull(sessions.leftAt),
-          sql`${sessions.set}->>${unit} = ${release}`,
+          target === undefined ? eq(running, release) : ne(running, target),
         ),
       )
     found.still += row?.still ?? 0
@@ -98,49 +104,33 @@ export async function usedReleases(db: Database, since: Date): Promise<{ unit: U
   return rows.map((row) => v.parse(v.object({ unit: unitSchema, release: releaseIdSchema }), row))
 }
 
-/** What the counters say of one release. Times in milliseconds. */
-export type ReleaseHealth = {
-  readonly unit: Unit
+/** How a release has done: loads of it, loads that failed, and errors of pages that came from it. */
+export type TrackRecord = {
   readonly release: ReleaseId
-  readonly boots: number
+  readonly loads: number
   readonly failures: number
   readonly errors: number
-  readonly msSum: number
-  readonly histogram: Histogram
-  readonly p50: number | null
-  readonly p75: number | null
-  readonly p95: number | null
 }
 
-/** Boots, failures, errors and load times of each release, of all minutes from `since` on. */
-export async function healthByRelease(db: Database, channel: string, since: Date): Promise<ReleaseHealth[]> {
+/** What the counters say of each release of a unit, of all minutes from `since` on. */
+export async function trackRecords(db: Database, channel: string, unit: Unit, since: Date): Promise<TrackRecord[]> {
+  const { release, kind, minute, count } = counters
+  const sumOf = (...kinds: CounterKind[]) =>
+    sql<string>`coalesce(sum(${count}) filter (where ${inArray(kind, kinds)}), 0)`
   const rows = await db
-    .select()
-    .from(counters)
-    .where(and(eq(counters.channel, channel), gte(counters.minute, since)))
-  const found = new Map<string, Omit<ReleaseHealth, 'p50' | 'p75' | 'p95'>>()
-  for (const { unit, release, kind, count, msSum, histogram } of rows) {
-    const names = v.safeParse(v.object({ unit: unitSchema, release: releaseIdSchema }), { unit, release })
-    if (!names.success) continue
-    const key = `${unit} ${release}`
-    const before = found.get(key) ?? {
-      ...names.output,
-      ...{ boots: 0, failures: 0, errors: 0, msSum: 0, histogram: noLoads },
-    }
-    const loaded = kind === 'boot' || kind === 'unit-loaded'
-    found.set(key, {
-      ...before,
-      boots: before.boots + (loaded ? count : 0),
-      failures: before.failures + (kind === 'unit-failed' ? count : 0),
-      errors: before.errors + (kind === 'error' ? count : 0),
-      msSum: before.msSum + msSum,
-      histogram: addHistograms(before.histogram, histogram),
+    .select({
+      release,
+      loads: sumOf('boot', 'unit-loaded'),
+      failures: sumOf('unit-failed'),
+      errors: sumOf('error'),
     })
-  }
-  return [...found.values()].map((one) => ({
-    ...one,
-    p50: quantileOf(one.histogram, 0.5),
-    p75: quantileOf(one.histogram, 0.75),
-    p95: quantileOf(one.histogram, 0.95),
-  }))
+    .from(counters)
+    .where(and(eq(counters.channel, channel), eq(counters.unit, unit), gte(minute, since)))
+    .groupBy(release)
+  return rows.flatMap(({ release: id, loads, failures, errors }) => {
+    const named = v.safeParse(releaseIdSchema, id)
+    return named.success
+      ? [{ release: named.output, loads: Number(loads), failures: Number(failures), errors: Number(errors) }]
+      : []
+  })
 }

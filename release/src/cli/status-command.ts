@@ -22,9 +22,9 @@ function describe({ channel, store, rev, changedAt, pointer, units: states, publ
   })
   const releases = units.map((unit) => {
     const ids = published[unit]
-    const more = ids.length > listed ? ` and ${ids.length - listed} more` : ''
+    const more = ids.length > listed ? `, and ${ids.length - listed} older ones (--json names all)` : ''
     const withdrawn: readonly string[] = states[unit]?.withdrawn ?? []
-    const named = ids.slice(-listed).map((id) => (withdrawn.includes(id) ? `${id} (withdrawn)` : id))
+    const named = ids.slice(0, listed).map((id) => (withdrawn.includes(id) ? `${id} (withdrawn)` : id))
     return [unit, `${named.join(', ') || 'nothing published'}${more}`]
   })
   return [

@@ -22,10 +22,17 @@ export function followSessions(
   before: OpenBefore,
   { left, channel, now }: Where & { readonly left: Left },
 ): () => Promise<SessionCounts> {
-  const followed = new Set([...before].flatMap(([id, release]) => (release === left.release ? [id] : [])))
+  const { target } = left
+  const isLeft = (release: ReleaseId) => (target === undefined ? release === left.release : release !== target)
+  const followed = new Set([...before].flatMap(([id, release]) => (isLeft(release) ? [id] : [])))
   return async () => {
-    const running = await runningIn(db, { channel, ...left, now: now() })
-    for (const { id } of running) followed.add(id)
+    const running = await runningIn(db, {
+      channel,
+      unit: left.unit,
+      now: now(),
+      ...(target === undefined && { release: left.release }),
+    })
+    for (const { id, release } of running) if (isLeft(release)) followed.add(id)
     const { still, lost } = await countAgain(db, { ids: [...followed], ...left, now: now() })
     return { total: followed.size, lost, off: followed.size - still - lost }
   }

@@ -82,6 +82,28 @@ describe('the sessions that ran a release before a change', () => {
     await tell({ ...stays, seq: 1 }, { ...late, seq: 1, set: { host: fakeId(3), games: good } })
     expect(await count()).toEqual({ total: 5, off: 3, lost: 1 })
   })
+
+  it('of a recall are all that were not on its target, also those two releases back', async () => {
+    const { db } = await testDatabase()
+    const [older, old, target, channel] = [fakeId(1), fakeId(2), fakeId(4), 'production']
+    const page = (games: typeof old) => fakeBeacon({ set: { host: fakeId(3), games } })
+    const [far, near, there] = [page(older), page(old), page(target)]
+    const now = () => new Date('2026-11-20T12:00:00.000Z')
+    const tell = (...beacons: Beacon[]) => writeTally(db, tally(beacons.map((beacon) => ({ beacon, at: now() }))))
+    await tell(far, near, there)
+    const before = await openBefore(db, 'games', { channel, now })
+    const left = { unit: 'games', release: old, target } as const
+    const count = followSessions(db, before, { left, channel, now })
+    expect(await count()).toEqual({ total: 2, off: 0, lost: 0 })
+    await tell({ ...near, seq: 1, set: { host: fakeId(3), games: target } })
+    const counts = await count()
+    expect(counts).toEqual({ total: 2, off: 1, lost: 0 })
+    const told = { ...left, ...counts, done: false }
+    expect([describeConvergence(told), describeEnd(told)]).toEqual([
+      `new loads: now · open sessions: 1 of 2 on ${target}`,
+      `1 open sessions still run another release than ${target}: they change when their tab is seen or online again. metrics of the service tell how many are left.`,
+    ])
+  })
 })
 
 describe('what open sessions have to leave', () => {
@@ -89,17 +111,27 @@ describe('what open sessions have to leave', () => {
     const { change, publish } = await fakeStore()
     const [one, two] = [await publish('games', { mark: 'a' }), await publish('games', { mark: 'b' })]
     const after = async (command: ChangeCommand) =>
-      leftRelease(reportChange(await change(command), { channel: 'production', command }))?.release ?? null
+      leftRelease(reportChange(await change(command), { channel: 'production', command }))
     const promote = { kind: 'promote', unit: 'games', severity: 'passive' } as const
     const ramp = { kind: 'ramp', unit: 'games', reason: null, lock: false } as const
     expect(await after({ ...promote, release: one })).toBeNull()
     expect(await after({ ...promote, release: two, ramp: 10 })).toBeNull()
     expect(await after({ ...ramp, percent: 20 })).toBeNull()
-    expect(await after({ ...ramp, percent: 0 })).toBe(two)
-    expect(await after({ ...promote, release: two, severity: 'recall' })).toBe(one)
-    expect(await after({ kind: 'rollback', unit: 'games', to: one, reason: 'white pages' })).toBe(two)
+    expect(await after({ ...ramp, percent: 0 })).toEqual({ unit: 'games', release: two })
+    expect(await after({ ...promote, release: two, severity: 'recall' })).toEqual({
+      unit: 'games',
+      release: one,
+      target: two,
+    })
+    expect(await after({ kind: 'rollback', unit: 'games', to: one, reason: 'white pages' })).toEqual({
+      unit: 'games',
+      release: two,
+    })
     expect(await after({ kind: 'unlock', unit: 'games' })).toBeNull()
     expect(await after({ ...promote, release: two })).toBeNull()
-    expect(await after({ kind: 'withdraw', unit: 'games', release: one, reason: 'white pages' })).toBe(one)
+    expect(await after({ kind: 'withdraw', unit: 'games', release: one, reason: 'white pages' })).toEqual({
+      unit: 'games',
+      release: one,
+    })
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fakeBeacon } from '../testing/fake-beacon.ts'
 import { fakeService } from '../testing/fake-service.ts'
+import type { TrackRecords } from './health-schema.ts'
 
 describe('what the console is told', () => {
   it('shows releases, sessions, pointer and channels in one answer', async () => {
@@ -56,6 +57,12 @@ describe('what the console is told', () => {
     const { times, releases } = answer as { times: number[]; releases: { points: { boots: number }[] }[] }
     expect(times).toHaveLength(60)
     expect(releases[0]?.points.map(({ boots }) => boots).reduce((sum, boots) => sum + boots)).toBe(1)
+    const { answer: record } = await call(await token(), 'GET', 'track-record?unit=games')
+    expect(record).toMatchObject({ unit: 'games' })
+    expect((record as TrackRecords).releases.toSorted((one, other) => one.errors - other.errors)).toEqual([
+      { release: games, loads: 1, failures: 0, errors: 0 },
+      { release: second, loads: 1, failures: 1, errors: 1 },
+    ])
   })
 
   it('gives the log in pages, of one unit if asked', async () => {
@@ -91,7 +98,8 @@ describe('what the console is told', () => {
   it('answers nobody without the right to read', async () => {
     const { call, token } = await fakeService()
     const key = await token({ actions: ['publish'] })
-    for (const path of ['overview', 'health?unit=games']) expect((await call(key, 'GET', path)).status).toBe(403)
+    for (const path of ['overview', 'health?unit=games', 'track-record?unit=games'])
+      expect((await call(key, 'GET', path)).status).toBe(403)
     expect((await call(null, 'GET', 'overview')).status).toBe(401)
   })
 })

@@ -3,10 +3,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { AdminContext, AdminEnv } from '../admin/admin-context.ts'
 import type { AdminDoor } from '../admin/door.ts'
+import { trackRecords } from '../beacons/queries.ts'
 import { readChannel, readUnit } from '../cli/read-arguments.ts'
 import { readHead } from '../log/read-log.ts'
 import { WrongUsage } from '../wrong-usage.ts'
-import { type Span, spanSchema } from './health-schema.ts'
+import { recordDays, type Span, spanSchema } from './health-schema.ts'
 import { readHealth } from './read-health.ts'
 import { overviewReader } from './read-overview.ts'
 
@@ -16,7 +17,9 @@ function readSpan(value: unknown): Span {
   throw new WrongUsage(`There is no span "${value}": choose one of hour, day.`)
 }
 
-/** `overview` and `health` of the admin API: what the console shows and draws. */
+const dayMs = 24 * 60 * 60 * 1_000
+
+/** `overview`, `health` and `track-record` of the admin API: what the console shows and draws. */
 export function consoleRoutes(context: AdminContext, door: AdminDoor): Hono<AdminEnv> {
   const { store, now, channel: served } = context
   const readOverview = overviewReader(context)
@@ -33,6 +36,13 @@ export function consoleRoutes(context: AdminContext, door: AdminDoor): Hono<Admi
     await door.check(call.get('key'), 'read', null, channel)
     const state = (await readHead(store, channel))?.entry.units[unit] ?? null
     return call.json({ ok: true, ...(await readHealth(call.get('db'), { channel, unit, span, state, now: now() })) })
+  })
+  routes.get('/track-record', async (call) => {
+    const channel = readChannel(call.req.query('channel') ?? served)
+    const unit = readUnit(call.req.query('unit') ?? unitSchema.options[0])
+    await door.check(call.get('key'), 'read', null, channel)
+    const since = new Date(now().getTime() - recordDays * dayMs)
+    return call.json({ ok: true, unit, releases: await trackRecords(call.get('db'), channel, unit, since) })
   })
   return routes
 }

@@ -13,6 +13,15 @@ const amount = v.number()
 const timeMs = v.nullable(v.number())
 const figures = { boots: amount, failures: amount, errors: amount, p50: timeMs, p75: timeMs, p95: timeMs }
 
+/** How long a track record reaches back: as long as counters are kept. */
+export const recordDays = 30
+/** Answer of `GET track-record`: what each release of a unit did in these days. */
+export const trackRecordSchema = v.object({
+  unit: unitSchema,
+  releases: v.array(v.object({ release: releaseIdSchema, loads: amount, failures: amount, errors: amount })),
+})
+export type TrackRecords = v.InferOutput<typeof trackRecordSchema>
+
 /** What one release did in a span: in all, and point by point. */
 const releaseHealthSchema = v.object({
   release: releaseIdSchema,

@@ -9,6 +9,7 @@ import { countChanges } from '../metrics/count-changes.ts'
 import { metricsText } from '../metrics/metrics-text.ts'
 import { readMetrics } from '../metrics/read-metrics.ts'
 import { Refusal } from '../refusal.ts'
+import { factsReader } from '../releases/facts-reader.ts'
 import { channelStatus } from '../report/channel-status.ts'
 import type { ConsoleFile } from './console-files.ts'
 import { consolePolicy } from './console-policy.ts'
@@ -68,8 +69,9 @@ export function opsApp(ops: OpsContext): Hono<{ Bindings: HttpBindings }> {
     const text = metricsText(await readMetrics({ ...ops, changes }))
     return context.body(text, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
+  const readFacts = factsReader(store)
   app.get('/api/status', async (context) =>
-    context.json({ ok: true, ...(await channelStatus(store, channel, ops.signer)) }),
+    context.json({ ok: true, ...(await channelStatus(store, channel, ops.signer, readFacts)) }),
   )
   app.get('*', (context, next) => {
     const { path } = context.req

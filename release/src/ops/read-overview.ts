@@ -7,6 +7,7 @@ import type { Ramp } from '../judge/judge-ramps.ts'
 import { readEvidence } from '../judge/read-evidence.ts'
 import { rampReader } from '../judge/read-ramps.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
+import { factsReader } from '../releases/facts-reader.ts'
 import { channelStatus } from '../report/channel-status.ts'
 import { forEachUnit } from '../report/for-each-unit.ts'
 import { liveFolder, pointerKey } from '../store/keys.ts'
@@ -40,13 +41,14 @@ async function judgeOne(
  * Source: docs/platform.md, "Ops console".
  */
 export function overviewReader({ store, collector, now, signer, channel: served }: AdminContext) {
-  const factsOf = releaseFacts(store)
+  const read = factsReader(store)
+  const factsOf = releaseFacts(read)
   const ramps = rampReader(store, served)
   return async (db: Database, channel: string): Promise<Overview> => {
     // What waits in memory is newer than what is stored.
     if (channel === served) await collector.flush()
     const [status, stored, channels, marks, open, ramping] = await Promise.all([
-      channelStatus(store, channel, signer),
+      channelStatus(store, channel, signer, read),
       store.read(pointerKey(channel)),
       listChannels(store),
       store.files(liveFolder(channel)),

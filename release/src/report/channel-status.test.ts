@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { publish as publishBuild } from '../publish/publish.ts'
 import { createSigner } from '../signing/signer.ts'
 import { createPair } from '../signing/signing-key.ts'
+import { fakeBuild } from '../testing/fake-build.ts'
 import { fakeStore } from '../testing/fake-store.ts'
 import { testSigner } from '../testing/test-signer.ts'
 import { channelStatus } from './channel-status.ts'
@@ -27,4 +29,15 @@ it('says of the pointer whether it can be believed, not only which number it bea
   expect(await pointer()).toBe('ahead')
   await store.remove(key)
   expect(await pointer()).toBe('missing')
+})
+
+it('names releases by the day that they were published on, the newest first', async () => {
+  const { store } = await fakeStore()
+  const publishedOn = async (day: number) => {
+    const folder = await fakeBuild('games', { mark: `day ${day}` })
+    const at = new Date(Date.UTC(2026, 10, day))
+    return (await publishBuild(store, { unit: 'games', folder, dryRun: false, at, builder: 'ana', commit: null })).id
+  }
+  const [second, third, first] = [await publishedOn(2), await publishedOn(3), await publishedOn(1)]
+  expect((await channelStatus(store, 'production', testSigner)).published.games).toEqual([third, second, first])
 })

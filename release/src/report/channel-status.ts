@@ -2,6 +2,7 @@ import { perUnit, type ReleaseId, type Unit, type UnitState, units } from '@treb
 import type { LogEntry } from '../log/log-entry.ts'
 import { listRevs, readEntry, readHead } from '../log/read-log.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
+import { factsReader, newestFirst, type ReadFacts } from '../releases/facts-reader.ts'
 import { listReleases } from '../releases/list-releases.ts'
 import type { Signer } from '../signing/signer.ts'
 import { pointerKey } from '../store/keys.ts'
@@ -27,6 +28,7 @@ export type ChannelStatus = {
    */
   readonly pointer: (typeof pointerStates)[number]
   readonly units: Readonly<Record<Unit, UnitStatus | null>>
+  /** Newest first. */
   readonly published: Readonly<Record<Unit, readonly ReleaseId[]>>
 }
 
@@ -66,6 +68,7 @@ export async function channelStatus(
   store: ReleaseStore,
   channel: string,
   signer: Signer | null,
+  read: ReadFacts = factsReader(store),
 ): Promise<ChannelStatus> {
   const head = (await readHead(store, channel))?.entry ?? null
   const wanted = units.filter((unit) => head?.units[unit])
@@ -81,6 +84,9 @@ export async function channelStatus(
     changedAt: head?.at ?? null,
     pointer: await examinePointer(store, channel, head, signer),
     units: perUnit(status),
-    published: await forEachUnit((unit) => listReleases(store, unit)),
+    published: await forEachUnit(async (unit) => {
+      const releases = await newestFirst(read, unit, await listReleases(store, unit))
+      return releases.map(({ id }) => id)
+    }),
   }
 }
