@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -93,6 +93,9 @@ test('npm start prints the addresses and two demo accounts; Ctrl-C leaves nothin
   expect(run.output().match(/@trebol\.example/g)).toHaveLength(2)
   expect((await fetch(`${site}/slots`)).status).toBe(200)
   expect((await fetch(`http://localhost:${ports.ops}/healthz`)).status).toBe(200)
+  // Others may pass through to the releases, and into nothing else.
+  const open = readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)
+  expect(open.sort()).toEqual(['.gitignore', 'released.json', 'releases'])
 
   run.child.kill('SIGINT')
   expect(await run.ended).toBe(0)

@@ -19,7 +19,10 @@ test('rolls back in two clicks, and shows how open sessions follow until it is d
   const reason = page.getByLabel('Reason')
   await expect(reason).toBeFocused()
   await expect(page.getByLabel('Back to')).toHaveValue(games.old)
-  await expect(page.getByLabel('Back to').locator('option:checked')).toContainText(/not loaded in 30 days|\d loads?, /)
+  await expect(page.getByLabel('Back to').locator('option:checked')).toContainText(
+    /not loaded in 30 days|\d loads? in 30 days, /,
+  )
+  await expect(page.getByText(`Goes to ${games.old}: `)).toBeVisible()
   await expect(page.getByRole('dialog')).toContainText(`games goes from ${games.new} to ${games.old}`)
   await reason.fill('pages stay white')
   await reason.press('Enter')

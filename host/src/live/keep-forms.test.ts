@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readOverlay } from '@trebol/shared/store'
-import { overlayChanged } from '@trebol/shared/store/write'
+import { overlayChanged, sessionClosed, sessionOpened } from '@trebol/shared/store/write'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followOpeners, keepForms, restoreForms } from './keep-forms.ts'
 
@@ -37,6 +37,7 @@ beforeEach(() => {
   document.body.replaceChildren(main)
   sessionStorage.clear()
   overlayChanged({ kind: 'none' })
+  sessionClosed()
 })
 afterEach(() => document.body.replaceChildren())
 
@@ -102,6 +103,25 @@ describe('What was typed', () => {
     draw(input({ name: 'amount' }))
     await vi.waitFor(() => expect(field('main input').value).toBe('25'))
     expect(stays.value).toBe('otra cosa')
+  })
+
+  test('is not for another player', async () => {
+    const ana = { country: 'VE', nombre: 'Ana', email: 'ana@ejemplo.test', id: '1' }
+    sessionOpened(ana)
+    draw(input({ name: 'amount', value: '25' }))
+    keepForms(path)
+    const kept = sessionStorage.getItem('trebol:form') ?? ''
+    for (const [id, value] of [
+      ['2', ''],
+      ['1', '25'],
+    ] as const) {
+      sessionOpened({ ...ana, id })
+      sessionStorage.setItem('trebol:form', kept)
+      draw(input({ name: 'amount' }))
+      restoreForms(path)
+      await drawn()
+      expect(field('main input').value).toBe(value)
+    }
   })
 
   test('is not for another page', async () => {

@@ -1,7 +1,18 @@
 import { readOverlay } from '@trebol/shared/store'
 import { overlayChanged } from '@trebol/shared/store/write'
 import * as v from 'valibot'
-import { type Control, controls, findPlace, isControl, type Place, placeOf, typedIn, write } from './typed-controls.ts'
+import { readVisitor } from '../session/read-visitor.ts'
+import {
+  type Control,
+  controls,
+  findPlace,
+  isControl,
+  type Place,
+  placeOf,
+  selectionOf,
+  typedIn,
+  write,
+} from './typed-controls.ts'
 
 const key = 'trebol:form'
 const keptForMs = 60_000
@@ -13,6 +24,8 @@ const longest = 4_000
 const placeSchema = v.object({ kind: v.string(), within: v.string(), name: v.string(), nth: v.number() })
 const keptSchema = v.object({
   path: v.string(),
+  /** Whose it is; who is not known yet counts as a guest. */
+  visitor: v.string(),
   at: v.number(),
   fields: v.array(v.object({ place: placeSchema, value: v.string(), checked: v.nullable(v.boolean()) })),
   focus: v.nullable(v.object({ place: placeSchema, selection: v.nullable(v.tuple([v.number(), v.number()])) })),
@@ -44,14 +57,6 @@ export function followOpeners(page: Document): void {
   )
 }
 
-const same = (one: Place, other: Place): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-function selectionOf(element: Element): [number, number] | null {
-  if (!isControl(element) || element instanceof HTMLSelectElement) return null
-  const { selectionStart, selectionEnd } = element
-  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd]
-}
-
 /**
  * Remembers what has been typed on this page, where the focus is in it and which dialog is open, for the same page drawn
  * by another release or load; secrets excepted.
@@ -67,7 +72,7 @@ export function keepForms(path: string): Before {
   const overlay = readOverlay()
   const isOpen = lastOpener?.isConnected === true && document.querySelector('dialog[open]') !== null
   const kept: Kept = {
-    ...{ path, at: Date.now(), fields },
+    ...{ path, visitor: readVisitor().replace('unknown', 'guest'), at: Date.now(), fields },
     focus: focused && { place: placeOf(focused), selection: selectionOf(focused) },
     opener: isOpen && lastOpener !== null ? placeOf(lastOpener) : null,
     auth: overlay.kind === 'auth' ? overlay.mode : null,
@@ -101,9 +106,11 @@ const acts = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
 export function restoreForms(path: string, before: Before | null = null): void {
   const kept = takeKept(path)
   if (kept === null) return
+  const whose = kept.visitor
   let { fields, focus, opener } = kept
   let scroll = before?.scroll ?? null
-  if (kept.auth !== null && readOverlay().kind === 'none') overlayChanged({ kind: 'auth', mode: kept.auth })
+  if (kept.auth !== null && whose === 'guest' && readOverlay().kind === 'none')
+    overlayChanged({ kind: 'auth', mode: kept.auth })
 
   function openAgain(place: Place): void {
     const again = findPlace(place)
@@ -115,7 +122,8 @@ export function restoreForms(path: string, before: Before | null = null): void {
   function fill(field: Kept['fields'][number]): boolean {
     const control = findPlace(field.place)
     if (!control || !isControl(control) || before?.controls.has(control)) return false
-    const last = [...(before?.controls ?? [])].find(([, place]) => same(place, field.place))?.[0]
+    const name = JSON.stringify(field.place)
+    const last = [...(before?.controls ?? [])].find(([, place]) => JSON.stringify(place) === name)?.[0]
     write(control, last ? typedIn(last) : field)
     return true
   }
@@ -136,11 +144,7 @@ export function restoreForms(path: string, before: Before | null = null): void {
     if (isLongEnough && window.scrollY !== to) window.scrollTo({ top: to, behavior: 'instant' })
   }
 
-  function restore(): void {
-    if (location.pathname !== path) {
-      stop()
-      return
-    }
+  function putBack(): void {
     if (opener !== null) openAgain(opener)
     fields = fields.filter((field) => !fill(field))
     if (focus !== null) focusAgain(focus)
@@ -148,10 +152,14 @@ export function restoreForms(path: string, before: Before | null = null): void {
     if (fields.length === 0 && focus === null && opener === null && scroll === null) stop()
   }
 
+  function restore(): void {
+    const visitor = readVisitor()
+    if (location.pathname !== path || (visitor !== 'unknown' && visitor !== whose)) stop()
+    else if (visitor !== 'unknown' || whose === 'guest') putBack()
+  }
+
   function leave(): void {
-    focus = null
-    opener = null
-    scroll = null
+    ;[focus, opener, scroll] = [null, null, null]
   }
 
   const observer = new MutationObserver(restore)

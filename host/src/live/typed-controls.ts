@@ -35,6 +35,13 @@ export const typedIn = (control: Control): Typed => ({
   checked: isBox(control) ? control.checked : null,
 })
 
+/** What is chosen of its text; `null` where nothing can be. */
+export function selectionOf(element: Element): [number, number] | null {
+  if (!isControl(element) || element instanceof HTMLSelectElement) return null
+  const { selectionStart, selectionEnd } = element
+  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd]
+}
+
 const words = (element: Element | null | undefined): string => element?.textContent?.trim() ?? ''
 
 function nameOf(element: Element): string {

@@ -8,12 +8,12 @@ import {
   type PageLoaderArgs,
   type RouteObject,
 } from '@trebol/shared/router'
-import { readSession } from '@trebol/shared/store'
 import { AskLogin } from '../auth/ask-login.tsx'
 import { loadAgain } from '../loader/load-again.ts'
 import type { LoadedRemote } from '../loader/load-release.ts'
 import { loadWithFallback } from '../loader/load-with-fallback.ts'
 import { UnitError } from '../loader/unit-error.ts'
+import { readVisitor } from '../session/read-visitor.ts'
 import { texts } from '../texts/texts.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import { AreaFailure } from './area-failure.tsx'
@@ -27,11 +27,6 @@ type Entry = Extract<PathEntry, { unit: RemoteUnit }>
 type Visit = { readonly pathname: string; readonly remote: LoadedRemote; readonly page: Page }
 /** What stands on the screen, of which address and for whom. */
 type Shown = { readonly visit: Visit; readonly url: string; readonly who: string; readonly page: LoadedPage }
-
-const who = (): string => {
-  const session = readSession()
-  return session.kind === 'player' ? session.user.email : session.kind
-}
 
 /**
  * Route of a page that lives in a remote. The host owns the route; each visit resolves the release anew, so that another
@@ -62,7 +57,8 @@ export function remoteRoute(entry: Entry, { loader, releases, guard, reloadOnce 
     if (access === 'ask-login') return loadedPage('host', AskLogin, entry.pattern)
     const next = await visitOf(pathname, moved)
     const { url, signal } = args.request
-    const open = !failed && shown?.visit === next && shown.url === url && shown.who === who() ? shown.page : null
+    const open =
+      !failed && shown?.visit === next && shown.url === url && shown.who === readVisitor() ? shown.page : null
     let data: unknown = null
     try {
       const given: PageLoaderArgs = { ...args, again: open !== null }
@@ -78,7 +74,7 @@ export function remoteRoute(entry: Entry, { loader, releases, guard, reloadOnce 
     const page = loadedPage(next.remote.release, next.page.Component, data)
     if (!signal.aborted) {
       visit = next
-      shown = { visit, url, who: who(), page }
+      shown = { visit, url, who: readVisitor(), page }
     }
     return page
   }

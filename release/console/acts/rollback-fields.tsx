@@ -15,7 +15,7 @@ function recordOf(id: string, { releases }: TrackRecords): string {
   const one = releases.find(({ release }) => release === id)
   if (!one) return `not loaded in ${recordDays} days`
   const { loads, failures, errors } = one
-  return `${counted(loads, 'load')}, ${share(failures, loads + failures)} failed, ${share(errors, loads)} errors`
+  return `${counted(loads, 'load')} in ${recordDays} days, ${share(failures, loads + failures)} failed, ${share(errors, loads)} errors`
 }
 
 /** Where to go back to, and why. Without a word it is what the command line would choose. */
@@ -56,6 +56,11 @@ export function RollbackFields({ act: { unit }, overview, onDraft }: FieldsProps
         {...(records && { records })}
         first={candidate === null ? null : `take back the candidate ${candidate}`}
       />
+      {known && to !== null && (
+        <p className={styles.hint}>
+          Goes to <code>{to}</code>: {recordOf(to, known)}.
+        </p>
+      )}
       <p className={styles.hint}>
         Leaves <code>{leaving}</code>
         {sessions === undefined ? '' : `, which ${counted(sessions, 'open session')} run${sessions === 1 ? 's' : ''}`}.

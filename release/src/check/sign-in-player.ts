@@ -12,6 +12,7 @@ const fileSchema = v.pipe(
 export type CheckPlayer = v.InferOutput<typeof accountSchema>
 
 const answerSchema = v.object({ response: v.object({ jwt: v.string() }) })
+const refusalSchema = v.object({ response: v.object({ msg: v.string() }) })
 const patienceMs = 10_000
 
 /** @throws Refusal when the file has no account. */
@@ -49,8 +50,11 @@ export async function signIn(calls: string, { email, password }: CheckPlayer): P
   const answer = await post(`${calls}/login`, { email, pwd: password }).catch(() => null)
   const { success, output } = v.safeParse(answerSchema, answer)
   if (success) return output.response.jwt
+  if (answer === null)
+    throw new Refusal(`The product server does not answer the login of ${email}: run the check again.`)
+  const said = v.is(refusalSchema, answer) ? ` ("${answer.response.msg.slice(0, 200)}")` : ''
   throw new Refusal(
-    `The product server does not let ${email} in: check the e-mail and password in the file of --player.`,
+    `The product server does not let ${email} in${said}: check the e-mail and password in the file of --player.`,
   )
 }
 

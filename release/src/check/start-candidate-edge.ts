@@ -90,7 +90,7 @@ export async function startCandidateEdge(store: ReleaseStore, options: Options):
   }
 
   const openReal = async () => {
-    const to = upstream ?? (live === null ? null : new URL(live))
+    const to = upstream ?? (live !== null && URL.canParse(live) ? new URL(live) : null)
     if (to === null) return null
     const forward = { upstream: to, secure: false, trusted: noProxies, log }
     const [proxy, sockets] = [upstreamProxy({ ...forward, apiBase }), socketJoiner(forward)]

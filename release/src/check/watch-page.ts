@@ -16,6 +16,9 @@ const mark = 'policy violation: '
 /** The browser says this of every answer that is no success; those of release files are told apart below. */
 const ownWords = 'Failed to load resource'
 
+/** A provider says who may frame him: the site, which a check is not. That is no fault of the page. */
+const foreignFrame = /^(?:Framing|Refused to frame) '.*frame-ancestors/
+
 /** A document that is left takes its requests with it. */
 const leftBehind = 'net::ERR_ABORTED'
 
@@ -23,7 +26,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200)
 
 function complaint(message: ConsoleMessage): string | null {
   const text = message.text()
-  if (message.type() !== 'error' || text.startsWith(ownWords)) return null
+  if (message.type() !== 'error' || text.startsWith(ownWords) || foreignFrame.test(text)) return null
   return text.startsWith(mark) ? text : `error in the console: ${text}`
 }
 

@@ -68,7 +68,7 @@ export async function checkAndSay(asked: Asked, options: CheckOptions): Promise<
   const { unit, release, channel } = asked
   const details = { unit, release, channel, routes: results }
   if (failed.length > 0) {
-    const first = failed[0]?.problems[0] ?? ''
+    const first = failed[0]?.problems[0]?.replace(/\.$/, '') ?? ''
     throw new Refusal(
       `${unit} ${release} does not hold on ${channel} (${patternsOf(failed)}): ${first}. Repair ${unit} and publish it again.`,
       details,

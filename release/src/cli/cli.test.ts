@@ -105,6 +105,10 @@ describe('the command line', { timeout: 60_000 }, () => {
       ['promote', 'games', '1.0.0-0123456789ab', '--severity', 'hard'],
       'There is no severity "hard": choose one of passive',
     ],
+    [
+      ['promote', 'games', '1.0.0-0123456789ab', '--player', 'x'],
+      '--upstream, --player and --no-data belong to --check',
+    ],
     [['rollback', 'games'], 'Say why with --reason "…"'],
     [['rollback', 'games', '--reason', ' '], 'Say why with --reason "…"'],
     [['rollback', 'games', '--reason', 'a\nb'], 'one line of at most 300 characters'],

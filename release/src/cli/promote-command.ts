@@ -8,6 +8,8 @@ import { openDesk, withChannel, withDesk, withDryRun } from './store-options.ts'
 const checkNeedsStore =
   '--check reads the store itself: leave --service out, where the store is, or run "release check" there first.'
 
+const walkNeedsCheck = '--upstream, --player and --no-data belong to --check: say it too, or leave them out.'
+
 const countedPages =
   'Its pages are counted where "release serve" sends them: where nginx or a CDN does, nobody judges how many start.'
 
@@ -33,6 +35,8 @@ export function addPromote(program: Command): void {
         const release = readReleaseId(id)
         const ramp = options.ramp === undefined ? undefined : readPercent(options.ramp, 1, 99)
         const command = { kind: 'promote', unit, release, severity: readSeverity(severity), ramp } as const
+        const saysHow = options.upstream !== undefined || options.player !== undefined || options.data === false
+        if (saysHow && !check) throw new WrongUsage(walkNeedsCheck)
         if (check) {
           if (openDesk(options).place === 'service') throw new WrongUsage(checkNeedsStore)
           await checkAndSay({ unit, release, channel: readChannel(options.channel) }, options)

@@ -52,6 +52,14 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((done) => server.close(done)))
 
+test('a profile that is open and read again is not traded for the words of a failure while nothing answers', async () => {
+  answers = [null]
+  const visit = { request: { signal: new AbortController().signal }, again: true }
+  await expect(loadProfile(visit)).rejects.toMatchObject({ kind: 'network' })
+  answers = [{ result: false, response: { code: 'INTERNAL', msg: 'Ocurrió un error.' } }]
+  expect(await loadProfile(visit)).toMatchObject({ status: 'error' })
+})
+
 const load = (...inTurn: unknown[]) => {
   answers = inTurn
   return loadProfile({ request: { signal: new AbortController().signal } })

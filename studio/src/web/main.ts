@@ -1,49 +1,12 @@
-import { type GameState, gameStateSchema } from '../wire/game-wire.ts'
 import './shell.css'
-import { callStudio, NoAnswer, Refused } from './call-studio.ts'
-import type { GameContext, GameView } from './game-view.ts'
+import { NoAnswer, Refused } from './call-studio.ts'
+import { contextFor, isOpen } from './game-context.ts'
+import type { GameView } from './game-view.ts'
 import { onHostOrder, tellHost } from './host-channel.ts'
-import { forgetSession, type KeptSession, keepSession } from './kept-session.ts'
+import { forgetSession } from './kept-session.ts'
 import { openGame } from './open-game.ts'
-import { actOnce, playOnce, watchRound } from './play-once.ts'
 import { showFault, showLoading } from './start-screen.ts'
 import { viewForEngine } from './view-for-engine.ts'
-
-const randomSeed = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16)
-
-const isOpen = ({ last }: GameState): boolean => last !== null && ['playing', 'turn', 'paying'].includes(last.status)
-
-/** Joins the session, the browser's memory and one engine's view. */
-function contextFor(root: HTMLElement, state: GameState, first: KeptSession): GameContext {
-  let kept: KeptSession = { ...first, clientSeed: first.clientSeed ?? randomSeed() }
-  const keep = (change: Partial<KeptSession>): void => {
-    kept = { ...kept, ...change }
-    keepSession(kept)
-  }
-  keep({})
-  return {
-    root,
-    state,
-    clientSeed: () => kept.clientSeed ?? '',
-    setClientSeed: (clientSeed) => keep({ clientSeed }),
-    play: async (asked) => {
-      keep({ round: asked.round })
-      try {
-        return await playOnce(state, asked)
-      } catch (error) {
-        if (error instanceof Refused) keep({ round: null })
-        throw error
-      }
-    },
-    act: (asked) => actOnce(state, asked),
-    shown: (round) => {
-      if (kept.round === round) keep({ round: null })
-    },
-    watch: (round) => watchRound(state, round),
-    refresh: () => callStudio('state', { session: state.session }, gameStateSchema),
-    interrupted: isOpen(state) || (state.last !== null && kept.round === state.last.id),
-  }
-}
 
 function start(root: HTMLElement): void {
   let view: GameView | null = null

@@ -172,6 +172,7 @@ export function createRoundDesk(context: GameContext, play: Play, screen: DeskSc
       }
       const lost = last?.id === round && 'message' in last ? last.message : 'Su apuesta no llegó y no se cobró.'
       screen.showPlaque({ text: lost, tone: 'alert' })
+      context.shown(round)
       tellHost({ type: 'round_end', round, win: '0', iso })
     } catch (error) {
       tellTrouble(error, round)
