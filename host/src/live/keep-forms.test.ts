@@ -105,6 +105,33 @@ describe('What was typed', () => {
     expect(stays.value).toBe('otra cosa')
   })
 
+  test('waits on where the page is drawn anew once more before it has a place again', async () => {
+    draw(input({ name: 'amount', value: '25' }), input({ name: 'note', value: 'nada' }))
+    const first = keepForms(path)
+    restoreForms(path, first)
+    draw(input({ name: 'note' }))
+    await vi.waitFor(() => expect(field('[name=note]').value).toBe('nada'))
+    field('[name=note]').value = 'para Ana'
+    const second = keepForms(path)
+    restoreForms(path, second)
+    draw()
+    await drawn()
+    draw(input({ name: 'amount' }), input({ name: 'note' }))
+    await vi.waitFor(() => expect(field('[name=amount]').value).toBe('25'))
+    expect(field('[name=note]').value).toBe('para Ana')
+  })
+
+  test('keeps no field of a page that is gone', async () => {
+    draw(input({ name: 'amount', value: '25' }), input({ name: 'note' }))
+    field('[name=note]').focus()
+    const before = keepForms(path)
+    restoreForms(path, before)
+    expect(before.controls.size).toBe(2)
+    draw()
+    await vi.waitFor(() => expect(before.controls.size).toBe(0))
+    expect(before.focused).toBeNull()
+  })
+
   test('is not for another player', async () => {
     const ana = { country: 'VE', nombre: 'Ana', email: 'ana@ejemplo.test', id: '1' }
     sessionOpened(ana)

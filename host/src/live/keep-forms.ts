@@ -37,13 +37,20 @@ type Kept = v.InferOutput<typeof keptSchema>
 
 /** A page that is about to be drawn anew in the same document. */
 export type Before = {
-  readonly controls: ReadonlyMap<Control, Place>
-  readonly focused: Element | null
+  readonly controls: Map<Control, Place>
+  focused: Element | null
   readonly scroll: number
 }
 
+/** Puts forms back until everything is where it was. `rest`: what has found no place yet, for whom. */
+type Restoration = { readonly rest: () => Pick<Kept, 'path' | 'visitor' | 'fields'>; readonly stop: () => void }
+let underWay: Restoration | null = null
+
+const isSame = (one: Place, other: Place): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 const openers = 'button[aria-haspopup="dialog"]'
-let lastOpener: Element | null = null
+/** Weak: it goes with its page. */
+let lastOpener: WeakRef<Element> | null = null
 
 /** Remembers what opens dialogs, so that one that goes with its page comes back with it. */
 export function followOpeners(page: Document): void {
@@ -51,7 +58,7 @@ export function followOpeners(page: Document): void {
     'click',
     ({ target }) => {
       const opener = target instanceof Element ? target.closest(openers) : null
-      if (opener !== null) lastOpener = opener
+      if (opener !== null) lastOpener = new WeakRef(opener)
     },
     true,
   )
@@ -70,11 +77,15 @@ export function keepForms(path: string): Before {
   const { activeElement } = document
   const focused = activeElement === document.body ? null : activeElement
   const overlay = readOverlay()
-  const isOpen = lastOpener?.isConnected === true && document.querySelector('dialog[open]') !== null
+  const opener = document.querySelector('dialog[open]') === null ? null : lastOpener?.deref()
+  const visitor = readVisitor().replace('unknown', 'guest')
+  const rest = underWay?.rest()
+  const waiting = rest?.path === path && rest.visitor === visitor ? rest.fields : []
+  const stillAway = waiting.filter((one) => !fields.some(({ place }) => isSame(place, one.place)))
   const kept: Kept = {
-    ...{ path, visitor: readVisitor().replace('unknown', 'guest'), at: Date.now(), fields },
+    ...{ path, visitor, at: Date.now(), fields: [...fields, ...stillAway] },
     focus: focused && { place: placeOf(focused), selection: selectionOf(focused) },
-    opener: isOpen && lastOpener !== null ? placeOf(lastOpener) : null,
+    opener: opener?.isConnected ? placeOf(opener) : null,
     auth: overlay.kind === 'auth' ? overlay.mode : null,
   }
   try {
@@ -106,6 +117,8 @@ const acts = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
 export function restoreForms(path: string, before: Before | null = null): void {
   const kept = takeKept(path)
   if (kept === null) return
+  // It has taken along what the one before it had left.
+  underWay?.stop()
   const whose = kept.visitor
   let { fields, focus, opener } = kept
   let scroll = before?.scroll ?? null
@@ -114,7 +127,7 @@ export function restoreForms(path: string, before: Before | null = null): void {
 
   function openAgain(place: Place): void {
     const again = findPlace(place)
-    if (!(again instanceof HTMLElement) || again === lastOpener) return
+    if (!(again instanceof HTMLElement) || again === lastOpener?.deref()) return
     opener = null
     again.click()
   }
@@ -122,14 +135,23 @@ export function restoreForms(path: string, before: Before | null = null): void {
   function fill(field: Kept['fields'][number]): boolean {
     const control = findPlace(field.place)
     if (!control || !isControl(control) || before?.controls.has(control)) return false
-    const name = JSON.stringify(field.place)
-    const last = [...(before?.controls ?? [])].find(([, place]) => JSON.stringify(place) === name)?.[0]
-    write(control, last ? typedIn(last) : field)
+    write(control, field)
     return true
   }
 
+  /** What went with its page leaves its last words here, or the page would stay in memory with it. */
+  function letGo(): void {
+    if (before === null) return
+    for (const [control, place] of before.controls) {
+      if (control.isConnected) continue
+      fields = fields.map((field) => (isSame(field.place, place) ? { ...field, ...typedIn(control) } : field))
+      before.controls.delete(control)
+    }
+    if (before.focused?.isConnected === false) before.focused = null
+  }
+
   function focusAgain({ place, selection }: NonNullable<Kept['focus']>): void {
-    if (before?.focused?.isConnected) return
+    if (before?.focused) return
     const element = findPlace(place)
     if (!(element instanceof HTMLElement)) return
     element.focus({ preventScroll: true })
@@ -153,6 +175,7 @@ export function restoreForms(path: string, before: Before | null = null): void {
   }
 
   function restore(): void {
+    letGo()
     const visitor = readVisitor()
     if (location.pathname !== path || (visitor !== 'unknown' && visitor !== whose)) stop()
     else if (visitor !== 'unknown' || whose === 'guest') putBack()
@@ -167,13 +190,17 @@ export function restoreForms(path: string, before: Before | null = null): void {
     setTimeout(() => stop(), restoredWithinMs),
     setTimeout(() => {
       scroll = null
+      restore()
     }, scrolledWithinMs),
   ]
   function stop(): void {
+    if (underWay === restoration) underWay = null
     for (const timer of timers) clearTimeout(timer)
     observer.disconnect()
     for (const act of acts) removeEventListener(act, leave, true)
   }
+  const restoration = { rest: () => ({ path, visitor: whose, fields }), stop }
+  underWay = restoration
   for (const act of acts) addEventListener(act, leave, true)
   observer.observe(document.body, { childList: true, subtree: true })
   restore()
