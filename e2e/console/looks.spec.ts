@@ -1,6 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { publish } from '../../release/src/publish/publish.ts'
+import { directoryStore } from '../../release/src/store/directory-store.ts'
+import { releaseFolder } from '../../release/src/store/keys.ts'
 import { violations } from '../site/axe.ts'
 import { openSessions } from './open-sessions.ts'
+import { smallBuild } from './small-build.ts'
 import { expect, test } from './test.ts'
 
 const widths = [320, 390, 1440]
@@ -36,6 +43,36 @@ test('has no finding of axe and no sideways scroll, with a dialog open', async (
   await expect(page.getByRole('dialog')).not.toContainText('Working out')
   await fits(page)
   expect(await violations(page)).toEqual([])
+})
+
+test('says with a table why a release that is over its size budget is refused', async ({
+  page,
+  open,
+  running,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/409 \(Conflict\)/)
+  const folder = mkdtempSync(join(tmpdir(), 'trebol-heavy-'))
+  smallBuild(folder, 'legal', '3.2.0', [])
+  mkdirSync(join(folder, 'static/js'), { recursive: true })
+  writeFileSync(join(folder, 'static/js/film.js'), '0'.repeat(5_500_000))
+  const store = directoryStore(running.store)
+  const act = { at: new Date(), builder: 'legal ci', commit: null, dryRun: false }
+  const { id } = await publish(store, { unit: 'legal', folder, ...act })
+  try {
+    await open()
+    await page.getByRole('button', { name: 'Promote legal', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await page.getByLabel('Release').selectOption(id)
+    const refusal = dialog.getByRole('alert')
+    await expect(refusal).toContainText(`legal ${id} is over its size budget on production:`)
+    await expect(refusal.locator('pre')).toContainText(/file +5\.5 MB +300 kB +over by 5\.2 MB +static\/js\/film\.js/)
+    await expect(refusal).toContainText('release budget legal --file 5500kB --total 5501kB')
+    await fits(page)
+    expect(await violations(page)).toEqual([])
+  } finally {
+    for (const rest of [folder, join(running.store, releaseFolder('legal', id))]) rmSync(rest, { recursive: true })
+  }
 })
 
 test('draws how the active release does, and says it in a table', async ({ page, open, running }) => {

@@ -17,6 +17,7 @@ const toneOf = {
   rollback: 'gold',
   withdraw: 'gold',
   unlock: 'quiet',
+  budget: 'info',
   restart: 'info',
 } as const satisfies Record<LogLine['command'], Tone>
 
@@ -68,7 +69,7 @@ const Entry = ({ entry }: { readonly entry: LogLine }) => {
         <strong>{by}</strong> <Moment iso={at} />
       </span>
       <span className={styles.move}>
-        {from !== null && from !== to && command !== 'withdraw' && (
+        {from !== null && from !== to && command !== 'withdraw' && command !== 'budget' && (
           <>
             <Copyable text={from} /> <span aria-hidden="true">→</span>
             <span className="hidden">to</span>{' '}

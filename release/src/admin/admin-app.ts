@@ -14,6 +14,7 @@ import { issueOverride } from '../overrides/issue-override.ts'
 import { recentDays } from '../prune/plan-prune.ts'
 import { factsReader } from '../releases/facts-reader.ts'
 import { reportChange } from '../report/change-report.ts'
+import { channelBudgets } from '../report/channel-budgets.ts'
 import { channelStatus } from '../report/channel-status.ts'
 import { logLine } from '../report/log-line.ts'
 import { type Verified, verifyStore } from '../verify/verify-store.ts'
@@ -34,6 +35,7 @@ const rightFor = {
   rollback: 'rollback',
   withdraw: 'rollback',
   unlock: 'unlock',
+  budget: 'budget',
 } as const satisfies Record<ChangeCommand['kind'], Action>
 const changes = Object.keys(rightFor) as (keyof typeof rightFor)[]
 const defaultChannel = 'production'
@@ -80,6 +82,11 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
       unit: unit === undefined ? null : readUnit(unit),
     })
     return call.json({ ok: true, channel, entries: entries.map(logLine), more })
+  })
+  app.get('/budgets', async (call) => {
+    const channel = readChannel(call.req.query('channel') ?? defaultChannel)
+    await door.check(call.get('key'), 'read', null, channel)
+    return call.json({ ok: true, ...(await channelBudgets(store, channel)) })
   })
   app.get('/verify', async (call) => {
     await door.check(call.get('key'), 'read', null, null)

@@ -1,5 +1,6 @@
 import { pointerSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
+import { ownSizesSchema } from '../budgets/size-budget.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
 import { readChannel, readPercent, readReason, readReleaseId, readSeverity, readUnit } from '../cli/read-arguments.ts'
 import type { OverrideOrder } from '../overrides/issue-override.ts'
@@ -15,6 +16,7 @@ export const changeBodySchema = v.strictObject({
   reason: v.optional(v.nullable(v.string())),
   ramp: v.optional(v.number()),
   percent: v.optional(v.number()),
+  sizes: v.optional(v.nullable(ownSizesSchema)),
   // Only the judge locks a unit with a ramp.
   lock: v.optional(v.literal(false)),
   /** Number of the state that the caller looked at, so that nothing is done on an old one. */
@@ -65,5 +67,7 @@ export function readCommand(
       return { channel, command: { kind, unit, release: readReleaseId(body.release), reason: readReason(body.reason) } }
     case 'unlock':
       return { channel, command: { kind, unit } }
+    case 'budget':
+      return { channel, command: { kind, unit, sizes: body.sizes ?? null, reason: readReason(body.reason) } }
   }
 }

@@ -1,4 +1,5 @@
 import type { ReleaseId, severities, Unit } from '@trebol/shared/contract/release'
+import type { OwnSizes } from '../budgets/size-budget.ts'
 
 export type Severity = (typeof severities)[number]
 
@@ -26,3 +27,5 @@ export type ChangeCommand =
   /** Takes a release that is not the active one from every session and from everything that falls back. */
   | { readonly kind: 'withdraw'; readonly unit: Unit; readonly release: ReleaseId; readonly reason: string }
   | { readonly kind: 'unlock'; readonly unit: Unit }
+  /** Sets sizes that releases of a unit may have; `null`: all standard ones again. */
+  | { readonly kind: 'budget'; readonly unit: Unit; readonly sizes: OwnSizes | null; readonly reason: string }

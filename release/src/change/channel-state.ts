@@ -1,4 +1,5 @@
-import type { KeyId, Pointer, ReleaseManifest, Unit } from '@trebol/shared/contract/release'
+import type { KeyId, Pointer, ReleaseId, ReleaseManifest, Unit } from '@trebol/shared/contract/release'
+import type { ReleaseWeight } from '../budgets/weigh-release.ts'
 import type { LogEntry } from '../log/log-entry.ts'
 import type { Examined } from '../releases/examine-release.ts'
 
@@ -16,8 +17,12 @@ export type ChannelState = {
   readonly at: string | null
   readonly units: Units
   readonly trail: LogEntry['trail']
+  /** Sizes that the channel has set itself. */
+  readonly budgets: LogEntry['budgets']
   /** The release that the command asks for, every byte read; `unknown` when it does not exist. */
   readonly candidate: Examined
+  /** What that release weighs, where it is to be promoted. */
+  readonly weight: ReleaseWeight | null
   /** Whether browsers of this channel have ever been given that release, as the active one or as a candidate. */
   readonly wasLive: boolean
   /** Records of the releases that are live now. */
@@ -27,5 +32,5 @@ export type ChannelState = {
   /** The key that signs the pointer: a host must know it. */
   readonly signingKey: KeyId
   /** Ids that could be meant, for the message when the candidate is unknown; else empty. */
-  readonly published: readonly string[]
+  readonly published: readonly ReleaseId[]
 }

@@ -1,4 +1,6 @@
 import { type ReleaseManifest, units as unitNames } from '@trebol/shared/contract/release'
+import { overBudget } from '../budgets/over-budget.ts'
+import { sizeBudget } from '../budgets/size-budget.ts'
 import type { ChannelState } from './channel-state.ts'
 import { findMisfits } from './find-misfits.ts'
 
@@ -44,10 +46,14 @@ function findMisfit(candidate: ReleaseManifest, { live, ramping }: ChannelState)
     : `${misfits.join('; ')}. Promote fitting releases of these remotes first, or choose another host.`
 }
 
+/** Only what is to be promoted is weighed: the way back is always open. */
+const findExcess = ({ unit, id }: ReleaseManifest, { channel, weight, budgets }: ChannelState): string | null =>
+  weight && overBudget({ unit, id, channel }, weight, sizeBudget(unit, budgets[unit]))
+
 /**
  * Why the candidate cannot join the live set, with the repair; `null` when it can. A remote is held against the
  * live host, and the one that ramps beside it; the host against every live or ramping remote. Before any host is live
- * there is nothing to hold a remote against.
+ * there is nothing to hold a remote against. Each is held against the size budget of its unit.
  * Source: docs/platform.md, "Laws" 4.
  */
 export function gate(candidate: ReleaseManifest, state: ChannelState): string | null {
@@ -55,6 +61,7 @@ export function gate(candidate: ReleaseManifest, state: ChannelState): string | 
     findTwin(candidate, state) ??
     findForeignHost(candidate, state) ??
     findLostHost(candidate, state) ??
-    findMisfit(candidate, state)
+    findMisfit(candidate, state) ??
+    findExcess(candidate, state)
   )
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ReleaseId, Unit, UnitState } from '@trebol/shared/contract/release'
+import type { OwnSizes } from '../budgets/size-budget.ts'
 import type { LogEntry } from '../log/log-entry.ts'
 import type { ChangeCommand } from './change-command.ts'
 import type { ChannelState } from './channel-state.ts'
+import { planBudget } from './plan-budget.ts'
 import { planPromote } from './plan-promote.ts'
 import { planRamp } from './plan-ramp.ts'
 import { planRollback } from './plan-rollback.ts'
@@ -20,12 +22,20 @@ export type UnitChange = {
   readonly trail: readonly ReleaseId[]
   readonly reason: string | null
 }
+/** What a command sets for a unit without changing what is live. */
+export type BudgetChange = {
+  readonly kind: 'budget'
+  readonly to: ReleaseId
+  readonly own: OwnSizes
+  readonly reason: string
+}
 export type Outcome =
   | UnitChange
+  | BudgetChange
   | { readonly kind: 'nothing'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string }
 
-export type Plan = Exclude<Outcome, UnitChange> | { readonly kind: 'change'; readonly entry: LogEntry }
+export type Plan = Exclude<Outcome, UnitChange | BudgetChange> | { readonly kind: 'change'; readonly entry: LogEntry }
 
 /** A clock that was set back must not make the log run backwards. */
 const notBefore = (at: string, before: string | null) => (before !== null && at < before ? before : at)
@@ -49,6 +59,8 @@ function planUnit(state: ChannelState, command: ChangeCommand, act: Act): Outcom
       return planWithdraw(state, command)
     case 'unlock':
       return planUnlock(state, command)
+    case 'budget':
+      return planBudget(state, command)
   }
 }
 
@@ -59,7 +71,7 @@ function planUnit(state: ChannelState, command: ChangeCommand, act: Act): Outcom
 export function plan(state: ChannelState, command: ChangeCommand, { by, at }: Act): Plan {
   const act = { by, at: notBefore(at, state.at) }
   const outcome = planUnit(state, command, act)
-  if (outcome.kind !== 'change') return outcome
+  if (outcome.kind === 'refused' || outcome.kind === 'nothing') return outcome
   const { unit }: { unit: Unit } = command
   const entry: LogEntry = {
     rev: state.rev + 1,
@@ -73,8 +85,9 @@ export function plan(state: ChannelState, command: ChangeCommand, { by, at }: Ac
     to: outcome.to,
     reason: outcome.reason,
     prev: state.digest,
-    units: { ...state.units, [unit]: outcome.state },
-    trail: { ...state.trail, [unit]: [...outcome.trail] },
+    units: outcome.kind === 'change' ? { ...state.units, [unit]: outcome.state } : state.units,
+    trail: outcome.kind === 'change' ? { ...state.trail, [unit]: [...outcome.trail] } : state.trail,
+    budgets: outcome.kind === 'budget' ? { ...state.budgets, [unit]: outcome.own } : state.budgets,
   }
   return { kind: 'change', entry }
 }

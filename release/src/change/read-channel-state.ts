@@ -1,5 +1,6 @@
 import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
 import { perUnit, units } from '@trebol/shared/contract/release'
+import { weighRelease } from '../budgets/weigh-release.ts'
 import { readSignedHead } from '../log/read-log.ts'
 import { examineRelease } from '../releases/examine-release.ts'
 import { listReleases } from '../releases/list-releases.ts'
@@ -15,7 +16,7 @@ const emptyTrail = perUnit((): ReleaseId[] => [])
 
 function candidateOf(command: ChangeCommand, state: { units: Units; channel: string }): ReleaseId | null {
   if (command.kind === 'promote' || command.kind === 'withdraw') return command.release
-  if (command.kind === 'unlock') return null
+  if (command.kind === 'unlock' || command.kind === 'budget') return null
   const ramp = state.units[command.unit]?.ramp ?? null
   if (command.kind === 'ramp') return ramp?.release ?? null
   const found = rollbackTarget(state, command)
@@ -75,7 +76,10 @@ export async function readChannelState(
     at: head?.entry.at ?? null,
     units: live,
     trail,
+    budgets: head?.entry.budgets ?? {},
     candidate,
+    weight:
+      command.kind === 'promote' && candidate.kind === 'sound' ? await weighRelease(store, candidate.manifest) : null,
     wasLive: id !== null && (await wasLive(store, channel, { unit: command.unit, id, trail, live })),
     live: await readLive(store, live),
     ramping: await readRamping(store, live),

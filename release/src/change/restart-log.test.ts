@@ -61,6 +61,22 @@ describe('a log that was restored from an older copy', () => {
     expect(err).toContain('staging has no log that could go on')
   })
 
+  it('goes on without entries that nobody can read any more, on their own word alone, and is sound again', async () => {
+    const { store, place, publish, promote, problems } = await restoredStore()
+    await store.remove('channels/production.json')
+    for (const mark of ['d', 'e']) await promote('games', await publish('games', { mark }))
+    for (const rev of [3, 4])
+      await store.update(`channels/production/0000000${rev}.json`, async () => Buffer.from('{"rev": 3'))
+    expect((await problems()).length).toBeGreaterThan(0)
+    const command = ['restart-log', '--store', place, '--reason', 'the disk lost two entries']
+    expect((await runLine(command)).err).toContain('Log entry 4 of channel production cannot be read')
+    const { code, out } = await runLine([...command, '--without-lost'])
+    expect([code, out]).toEqual([0, expect.stringMatching(/goes on as [0-9a-f]{12} \(rev 5, without 3, 4\)/)])
+    expect(await problems()).toEqual([])
+    expect((await promote('games', await publish('games', { mark: 'f' }))).status).toBe('changed')
+    expect(await problems()).toEqual([])
+  })
+
   it('is the only way to another name: verify finds an entry that merely claims one', async () => {
     const { store, publish, promote, problems } = await restoredStore()
     await store.remove('channels/production.json')

@@ -48,6 +48,7 @@ export async function candidateSite(
     prev: state.digest,
     units: { ...live, [unit]: alone(release) },
     trail: state.trail,
+    budgets: state.budgets,
   }
   const site = await loadSite(store, entry, refreshing)
   if (site.host === null) {

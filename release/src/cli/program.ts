@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addBudget } from './budget-command.ts'
 import { addCheck } from './check-command.ts'
 import { addCreateChannel } from './create-channel-command.ts'
 import { addDoctor } from './doctor-command.ts'
@@ -34,6 +35,7 @@ export function buildProgram(): Command {
     addRollback,
     addWithdraw,
     addUnlock,
+    addBudget,
     addOverride,
     addStatus,
     addLog,

@@ -10,6 +10,7 @@ import {
 } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import type { Severity } from '../change/change-command.ts'
+import { publishLimits } from '../publish/publish-limits.ts'
 import { WrongUsage } from '../wrong-usage.ts'
 
 const reasonLength = 300
@@ -61,6 +62,18 @@ const limitSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Nu
 /** Option `--limit`. */
 export const readLimit = (value: unknown): number =>
   read(limitSchema, value, `--limit ${value} is no count: give a whole number from 1 on.`)
+
+const sizeSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}(?:\.\d{1,3})?\s?(?:kB|MB)$/i),
+  v.transform((text) => Math.round(Number.parseFloat(text) * (/kb$/i.test(text) ? 1_000 : 1_000_000))),
+  v.minValue(1_000),
+  v.maxValue(publishLimits.totalBytes),
+)
+
+/** A size in bytes from an option such as `--total 2.5MB`. */
+export const readSize = (option: string, value: unknown): number =>
+  read(sizeSchema, value, `--${option} ${value} is no size: give kB or MB from 1kB to 100MB, like 90kB or 2.5MB.`)
 
 /** Who acts: `RELEASE_BY`, else the name of the system's user. */
 export function readActor(env: NodeJS.ProcessEnv): string {

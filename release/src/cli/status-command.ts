@@ -1,7 +1,7 @@
 import { units } from '@trebol/shared/contract/release'
 import type { Command } from 'commander'
+import { align } from '../align.ts'
 import type { ChannelStatus } from '../report/channel-status.ts'
-import { align } from './align.ts'
 import { readChannel } from './read-arguments.ts'
 import { say } from './say.ts'
 import { type DeskOptions, openDesk, withChannel, withDesk } from './store-options.ts'

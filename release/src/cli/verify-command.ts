@@ -7,7 +7,10 @@ import { type DeskOptions, openDesk, withDesk } from './store-options.ts'
 export function addVerify(program: Command): void {
   withDesk(program.command('verify'))
     .description('check the log chain, the pointers and every stored byte')
-    .option('--repair', 'make pointers again from a sound log')
+    .option(
+      '--repair',
+      'put back what signatures and digests prove, and make pointers and pages again from a sound log',
+    )
     .action(async (options: DeskOptions & { repair?: boolean }) => {
       const { channels, entries, releases, problems } = await openDesk(options).verify({
         repair: options.repair ?? false,
@@ -18,8 +21,11 @@ export function addVerify(program: Command): void {
         return
       }
       if (!options.json) process.stdout.write(`${problems.map((problem) => `- ${problem}`).join('\n')}\n`)
+      const repair = options.repair
+        ? 'Restore the named files from a copy'
+        : '"release verify --repair" on the store puts back what the rest of it proves; restore the others from a copy'
       throw new Refusal(
-        `${problems.length} problems in ${checked}${options.json ? `: ${problems.join('; ')}` : ''}. Restore the named files from a copy.`,
+        `${problems.length} problems in ${checked}${options.json ? `: ${problems.join('; ')}` : ''}. ${repair}.`,
       )
     })
 }

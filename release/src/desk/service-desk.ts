@@ -5,7 +5,13 @@ import { type Convergence, convergenceSchema, leftRelease } from '../convergence
 import { overrideReportSchema } from '../overrides/override-order.ts'
 import { readBuild } from '../publish/read-build.ts'
 import { writeUpload } from '../publish/upload.ts'
-import { logAnswerSchema, publishedSchema, statusSchema, verifiedSchema } from '../report/answer-schemas.ts'
+import {
+  budgetsSchema,
+  logAnswerSchema,
+  publishedSchema,
+  statusSchema,
+  verifiedSchema,
+} from '../report/answer-schemas.ts'
 import { changeReportSchema } from '../report/change-report.ts'
 import { WrongUsage } from '../wrong-usage.ts'
 import type { Desk } from './desk.ts'
@@ -34,6 +40,7 @@ export function serviceDesk(access: ServiceAccess): Desk {
   return {
     place: 'service',
     status: async (channel) => askFor(access, statusSchema, `status?${new URLSearchParams({ channel })}`),
+    budgets: async (channel) => askFor(access, budgetsSchema, `budgets?${new URLSearchParams({ channel })}`),
     log: async (channel, limit) => {
       const query = new URLSearchParams({ channel, limit: String(limit) })
       return (await askFor(access, logAnswerSchema, `log?${query}`)).entries

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { MayPreview } from '../overrides/preview-cookie.ts'
 import { integrityOf } from '../releases/integrity-of.ts'
 import { readManifest } from '../releases/read-manifest.ts'
-import { unpacksTo } from '../releases/unpacks-to.ts'
+import { encodings, unpack } from '../releases/unpack.ts'
 import { releaseFile } from '../store/keys.ts'
 import { filePolicy } from './content-security-policy.ts'
 import type { EdgeContext } from './edge-context.ts'
@@ -26,7 +26,7 @@ type Needed = Pick<EdgeContext, 'store' | 'channel' | 'watch' | 'security' | 'se
 /**
  * Files of releases from memory or store. Only what a release lists exists, with the bytes that it lists, and its
  * record and documents do not; one that was never live exists for whoever overrides it. Wrong bytes are not answered:
- * they would lie in browsers and proxies for a year.
+ * they would lie in browsers and proxies for a year. What is lost of a file is answered from a variant of it that is not.
  */
 export function releaseFiles(context: Needed, mayPreview: MayPreview = () => false) {
   const { store, security, secure, log } = context
@@ -60,36 +60,37 @@ export function releaseFiles(context: Needed, mayPreview: MayPreview = () => fal
     const cached = cache.get(key)
     if (cached) return cached
     const file = releaseFile(unit, id, path)
-    const [identity, ...packed] = await Promise.all([
-      store.read(file),
-      store.read(`${file}.br`),
-      store.read(`${file}.gz`),
-    ])
-    if (identity === null) {
-      log.error({ event: 'file-lost', unit, id, path }, 'a published file is missing: run "release verify"')
-      return null
-    }
     const damaged = (what: string) => {
       // Every page asks for it: one line until the service starts again.
       if (told.has(releaseFile(unit, id, what))) return
       told.add(releaseFile(unit, id, what))
       log.error(
         { event: 'file-damaged', unit, id, path: what },
-        'a published file has other bytes than were published: not answered; run "release verify"',
+        'a published file has other bytes than were published: they are not answered; run "release verify"',
       )
     }
-    if (integrityOf(identity) !== listed.integrity) {
-      damaged(path)
-      return null
+    const readVariant = async (encoding: (typeof encodings)[number]) => {
+      const packed = await store.read(`${file}.${encoding}`)
+      const plain = packed && (await unpack(listed, packed, encoding))
+      if (packed && !plain) damaged(`${path}.${encoding}`)
+      return plain && { packed, plain }
     }
-    const sound = async (encoding: 'br' | 'gz', bytes: Buffer | null) => {
-      if (bytes === null || (await unpacksTo(listed, bytes, encoding))) return bytes
-      damaged(`${path}.${encoding}`)
-      return null
-    }
-    const [br, gzip] = await Promise.all([sound('br', packed[0]), sound('gz', packed[1])])
-    const type = mimeType(path)
-    const representation = represent({ type, cache: cacheControl, security: headers, identity, br, gzip, ranges: true })
+    const [stored, [br, gz]] = await Promise.all([store.read(file), Promise.all(encodings.map(readVariant))])
+    const isSound = stored !== null && integrityOf(stored) === listed.integrity
+    if (stored === null)
+      log.error({ event: 'file-lost', unit, id, path }, 'a published file is missing: run "release verify"')
+    else if (!isSound) damaged(path)
+    const identity = isSound ? stored : (br ?? gz)?.plain
+    if (!identity) return null
+    const representation = represent({
+      type: mimeType(path),
+      cache: cacheControl,
+      security: headers,
+      identity,
+      br: br?.packed ?? null,
+      gzip: gz?.packed ?? null,
+      ranges: true,
+    })
     cache.set(key, representation)
     return representation
   }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -117,13 +117,33 @@ describe('files of a release', () => {
     const path = `/r/games/${games}/remoteEntry.js`
     const place = join(store.place, path)
     const right = await readFile(place)
-    await writeFile(place, `${right.toString('utf8')}\n;globalThis.x=1`)
+    const wrong = `${right.toString('utf8')}\n;globalThis.x=1`
+    await writeFile(place, wrong)
+    await writeFile(`${place}.br`, await squeezeBrotli(Buffer.from(wrong)))
+    await rm(`${place}.gz`)
     for (const { status, headers } of [await get(path), await get(path)])
       expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
-    expect(logged.filter((line) => line.includes('"file-damaged"'))).toHaveLength(1)
+    expect(logged.filter((line) => line.includes('remoteEntry.js",'))).toHaveLength(1)
     await writeFile(place, right)
     expect((await get(path)).status).toBe(200)
   })
+
+  it.each(['changed by a formatter', null])(
+    'come from their compressed variant when they are lost: %s',
+    async (left) => {
+      const { get, store, games, logged } = await liveSite()
+      const path = `/r/games/${games}/remoteEntry.js`
+      const place = join(store.place, path)
+      const right = await readFile(place, 'utf8')
+      await rm(place)
+      if (left !== null) await writeFile(place, left)
+      for (const encoding of ['identity', 'br']) {
+        const { status, bytes } = await get(path, { 'accept-encoding': encoding })
+        expect([status, String(encoding === 'br' ? brotliDecompressSync(bytes) : bytes)]).toEqual([200, right])
+      }
+      expect(logged.filter((line) => /"file-(?:damaged|lost)"/.test(line))).toHaveLength(1)
+    },
+  )
 
   it('come uncompressed when what was compressed holds other bytes', async () => {
     const { get, store, games, logged } = await liveSite()

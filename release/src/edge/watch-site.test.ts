@@ -1,8 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeSite, liveSite } from '../testing/fake-site.ts'
 import { fakeStore } from '../testing/fake-store.ts'
+import { refreshing } from '../testing/test-signer.ts'
+import { watchSite } from './watch-site.ts'
 
 const revOf = (text: string) => (JSON.parse(text) as { rev: number }).rev
 
@@ -56,6 +59,33 @@ describe('the edge follows the channel', () => {
     Object.assign(site.store, { has })
     await site.promote('games', await site.publish('games', { mark: 'second' }))
     await expect.poll(async () => revOf((await site.get('/channels/production.json')).text)).toBe(3)
+  })
+
+  it('says once that the newest entry was changed beside the tool, serves what it has, and says when it is mended', async () => {
+    const { store, publish, promote } = await fakeStore()
+    await promote('host', await publish('host'))
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const logged: string[] = []
+    const log = pino({}, { write: (line: string) => void logged.push(line) })
+    const watch = await watchSite(store, 'production', log, refreshing)
+    onTestFinished(watch.close)
+    const events = () => logged.map((line) => (JSON.parse(line) as { event: string }).event)
+    const key = 'channels/production/00000001.json'
+    const bytes = await store.read(key)
+    const put = (text: string) => store.update(key, async () => Buffer.from(text))
+    await put(JSON.stringify(JSON.parse(String(bytes))))
+    const eventsLater = () => {
+      vi.advanceTimersByTime(1_000)
+      return events()
+    }
+    await expect.poll(eventsLater).toContain('store-changed')
+    expect((await watch.current())?.rev).toBe(1)
+    await put(String(bytes))
+    await expect.poll(eventsLater).toContain('store-mended')
+    expect(events().filter((event) => event === 'store-changed')).toHaveLength(1)
+    await promote('host', await publish('host', { mark: 'b' }))
+    expect((await watch.current())?.rev).toBe(2)
   })
 
   it('starts on the newest state that can be served', async () => {

@@ -41,7 +41,8 @@ export async function issueOverride(
       `${unit} ${release} was withdrawn on ${channel}: no page runs it. Publish what mends it, and make a link to that.`,
     )
   }
-  const misfit = gate(state.candidate.manifest, state)
+  // One browser looks at it: what it weighs is held against the budget when it is promoted.
+  const misfit = gate(state.candidate.manifest, { ...state, weight: null })
   if (misfit) throw new Refusal(misfit)
   const settings = await readPageSettings(store, channel)
   if (settings === null) {

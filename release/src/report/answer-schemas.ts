@@ -1,5 +1,6 @@
 import { perUnit, pointerSchema, releaseIdSchema, unitSchema, unitStateSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
+import { sizeKeys } from '../budgets/size-budget.ts'
 import { rightsSchema } from '../keys/rights.ts'
 import { logLineSchema } from './log-line.ts'
 
@@ -27,6 +28,24 @@ export const statusSchema = v.object({
   // A service that is older than this tool may not know every unit yet.
   units: v.object(perUnit(() => v.optional(unitStatusSchema, null))),
   published: v.object(perUnit(() => v.optional(idsSchema, []))),
+})
+
+const weightSchema = v.object({ bytes: whole, of: v.string() })
+const sizesSchema = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.object({ pageBytes: schema, fileBytes: schema, totalBytes: schema })
+
+/** Answer of `GET budgets`. */
+export const budgetsSchema = v.object({
+  channel,
+  units: v.array(
+    v.object({
+      unit: unitSchema,
+      budget: sizesSchema(whole),
+      own: v.array(v.picklist(sizeKeys)),
+      release: v.nullable(releaseIdSchema),
+      weight: v.nullable(sizesSchema(weightSchema)),
+    }),
+  ),
 })
 
 /** Answer of `GET log`. */

@@ -1,5 +1,6 @@
 import { pointerSchema, releaseIdSchema, unitSchema, unitStateSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
+import { ownSizesSchema } from '../budgets/size-budget.ts'
 import type { Changed } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
 import { logEntrySchema } from '../log/log-entry-schema.ts'
@@ -20,6 +21,8 @@ export const changeReportSchema = v.variant('status', [
     rev,
     reason: v.nullable(v.string()),
     state: v.optional(unitStateSchema),
+    /** Sizes that the channel has set for the unit itself, after a `budget`. */
+    budget: v.optional(ownSizesSchema),
   }),
 ])
 export type ChangeReport = v.InferOutput<typeof changeReportSchema>
@@ -30,6 +33,7 @@ export function reportChange(changed: Changed, asked: { channel: string; command
   const { warning } = changed
   const head = { command: kind, channel: asked.channel, unit, ...(warning !== undefined && { warning }) }
   if (changed.status === 'nothing-to-do') return { status: changed.status, ...head, message: changed.message }
-  const { from, to, rev, reason, units } = changed.entry
-  return { status: changed.status, ...head, from, to, rev, reason, state: units[unit] }
+  const { from, to, rev, reason, units, budgets } = changed.entry
+  const budget = kind === 'budget' && { budget: budgets[unit] ?? {} }
+  return { status: changed.status, ...head, from, to, rev, reason, state: units[unit], ...budget }
 }

@@ -1,18 +1,20 @@
 import { severities } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
+import { describeSizes, ownSizesSchema } from '../budgets/size-budget.ts'
 import { type LogEntry, logEntrySchema } from '../log/log-entry-schema.ts'
 
 const { rev, at, by, command, unit, from, to, reason } = logEntrySchema.entries
 
 /**
  * What people are told of a log entry. `percent`: the share of browsers that had the candidate after it, 100 when it became
- * the active release and 0 when it was taken back; `severity`: what a promotion asked of open pages. Both are `null` of
- * other commands, and where an older service does not tell them.
+ * the active release and 0 when it was taken back; `severity`: what a promotion asked of open pages. `budget`: the sizes that
+ * the channel has set for the unit itself. Each is `null` of other commands, and where an older service does not tell it.
  */
 export const logLineSchema = v.object({
   ...{ rev, at, by, command, unit, from, to, reason },
   percent: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
   severity: v.optional(v.nullable(v.picklist(severities)), null),
+  budget: v.optional(v.nullable(ownSizesSchema), null),
 })
 export type LogLine = v.InferOutput<typeof logLineSchema>
 
@@ -35,8 +37,14 @@ export const logLine = (entry: LogEntry): LogLine => ({
   reason: entry.reason,
   percent: percentAfter(entry),
   severity: entry.command === 'promote' ? (entry.units[entry.unit]?.severity ?? null) : null,
+  budget: entry.command === 'budget' ? (entry.budgets[entry.unit] ?? {}) : null,
 })
 
 /** The command as it was given, such as "promote 10 % soft". */
-export const describeCommand = ({ command, percent, severity }: LogLine): string =>
-  [command, ...(percent === null ? [] : [`${percent} %`]), ...(severity === null ? [] : [severity])].join(' ')
+export const describeCommand = ({ command, percent, severity, budget }: LogLine): string =>
+  [
+    command,
+    ...(percent === null ? [] : [`${percent} %`]),
+    ...(severity === null ? [] : [severity]),
+    ...(budget === null ? [] : [describeSizes(budget) || 'standard']),
+  ].join(' ')

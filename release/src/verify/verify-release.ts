@@ -1,6 +1,6 @@
 import type { ReleaseId, ReleaseManifest, Unit } from '@trebol/shared/contract/release'
 import { examineRelease } from '../releases/examine-release.ts'
-import { unpacksTo } from '../releases/unpacks-to.ts'
+import { unpack } from '../releases/unpack.ts'
 import { releaseFile, releaseFolder } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
@@ -10,7 +10,7 @@ async function checkVariant(
   file: ReleaseManifest['files'][number],
 ): Promise<boolean> {
   const bytes = await store.read(key)
-  return bytes !== null && unpacksTo(file, bytes, key.endsWith('.br') ? 'br' : 'gz')
+  return bytes !== null && (await unpack(file, bytes, key.endsWith('.br') ? 'br' : 'gz')) !== null
 }
 
 /** Every stored byte of one release: listed files, compressed variants, and nothing that nobody listed. */

@@ -36,6 +36,24 @@ describe('verify', () => {
     )
   })
 
+  it('puts entries back that a formatter has printed anew, and believes nothing else of them', async () => {
+    const { store, entry, problems } = await busyStore()
+    const bytes = await Promise.all([2, 3].map((rev) => readFile(entry(rev))))
+    for (const rev of [2, 3])
+      await writeFile(entry(rev), `${JSON.stringify(JSON.parse(await readFile(entry(rev), 'utf8')), null, 1)}\n`)
+    expect(await problems()).toContain(
+      'production: entry 2 was printed anew by another tool, such as a formatter: "release verify --repair" puts back',
+    )
+    expect(await problems(true)).toBe('')
+    expect(await Promise.all([2, 3].map((rev) => readFile(entry(rev))))).toEqual(bytes)
+
+    const edited = JSON.parse(String(bytes[0])) as object
+    await store.update('channels/production/00000002.json', async () =>
+      Buffer.from(JSON.stringify({ ...edited, by: 'eva' }, null, 1)),
+    )
+    expect(await problems(true)).toContain('production: entry 2 cannot be read')
+  })
+
   it('finds an entry that was deleted, one that was swapped, and a log whose end is gone', async () => {
     const deleted = await busyStore()
     await rm(deleted.entry(2))
@@ -92,6 +110,24 @@ describe('verify', () => {
     await rm(join(folder, 'remoteEntry.js'))
     await writeFile(join(folder, 'remoteEntry.js'), 'x')
     expect(await problems()).toBe(`games ${first}: remoteEntry.js has other bytes than were published`)
+  })
+
+  it('puts back files of a release that its variants prove, and variants that its files prove, and no other', async () => {
+    const { store, first, problems } = await busyStore()
+    const folder = join(store.place, 'r/games', first)
+    const read = (names: readonly string[]) => Promise.all(names.map((name) => readFile(join(folder, name))))
+    const names = ['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz', 'static/css/remote.css'] as const
+    const before = await read(names)
+    await writeFile(join(folder, 'remoteEntry.js'), 'printed = anew')
+    await writeFile(join(folder, 'remoteEntry.js.br'), brotliCompressSync('something else'))
+    const record = join(folder, 'release.json')
+    await writeFile(record, JSON.stringify(JSON.parse(await readFile(record, 'utf8'))))
+    expect(await problems()).toContain('remoteEntry.js has other bytes')
+    expect(await problems(true)).toBe('')
+    expect(await read(names)).toEqual(before)
+    for (const name of names.slice(0, 3)) await writeFile(join(folder, name), 'lost')
+    expect(await problems(true)).toBe(`games ${first}: remoteEntry.js has other bytes than were published`)
+    expect(String((await read(names))[0])).toBe('lost')
   })
 
   it('finds that a live release is gone', async () => {

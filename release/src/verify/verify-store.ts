@@ -1,11 +1,13 @@
 import { type ReleaseId, type Unit, units } from '@trebol/shared/contract/release'
 import type { LogEntry } from '../log/log-entry.ts'
+import { restoreEntries } from '../log/reprinted-entry.ts'
 import { projectPages, verifyPages } from '../pages/project-pages.ts'
 import { type Refreshing, refreshPointer } from '../pointer/refresh-pointer.ts'
 import { listReleases } from '../releases/list-releases.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { listChannels } from './list-channels.ts'
+import { restoreFiles } from './restore-files.ts'
 import { verifyChain } from './verify-chain.ts'
 import { repairLive, verifyLive } from './verify-live.ts'
 import { verifyPointer } from './verify-pointer.ts'
@@ -41,7 +43,8 @@ function liveOf(head: LogEntry | null, unit: Unit): ReleaseId[] {
 
 /**
  * Checks the log chain of every channel, that each pointer says what its log says, and every stored byte.
- * `repair` makes pointers and composed pages again where the log is sound; nothing else is ever changed.
+ * `repair` puts back what signatures and digests prove: entries that another tool printed anew, files from their variants;
+ * and makes pointers and composed pages again where the log is sound. Nothing else is ever changed.
  * Source: docs/platform.md, "Laws" 8.
  */
 export async function verifyStore(
@@ -53,6 +56,7 @@ export async function verifyStore(
   const problems: string[] = []
   let entries = 0
   for (const channel of channels) {
+    if (repair) await restoreEntries(store, channel, signer)
     const chain = await verifyChain(store, channel, signer)
     entries += chain.entries
     problems.push(...chain.problems.map((problem) => `${channel}: ${problem}`))
@@ -75,6 +79,7 @@ export async function verifyStore(
   for (const unit of units) {
     for (const id of await listReleases(store, unit)) {
       releases += 1
+      if (repair) await restoreFiles(store, unit, id)
       problems.push(...(await verifyRelease(store, unit, id)))
     }
   }
