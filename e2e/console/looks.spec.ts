@@ -67,7 +67,7 @@ test('says with a table why a release that is over its size budget is refused', 
     const refusal = dialog.getByRole('alert')
     await expect(refusal).toContainText(`legal ${id} is over its size budget on production:`)
     await expect(refusal.locator('pre')).toContainText(/file +5\.5 MB +300 kB +over by 5\.2 MB +static\/js\/film\.js/)
-    await expect(refusal).toContainText('release budget legal --file 5500kB --total 5501kB')
+    await expect(refusal).toContainText('release policy legal --file 5500kB --total 5501kB')
     await fits(page)
     expect(await violations(page)).toEqual([])
   } finally {

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Act, Order } from './act.ts'
 import styles from './act-dialog.module.css'
+import { ApproveFields } from './approve-fields.tsx'
 import { PlanLine } from './plan-line.tsx'
 import { PromoteFields } from './promote-fields.tsx'
 import { RampFields } from './ramp-fields.tsx'
@@ -34,6 +35,7 @@ const titles = {
   promote: 'Promote',
   ramp: 'Ramp of',
   withdraw: 'Withdraw from',
+  approve: 'Approve the ramp of',
   unlock: 'Unlock',
 } as const
 
@@ -47,6 +49,8 @@ function fieldsOf(act: Act, rest: Pick<FieldsProps<'rollback'>, 'overview' | 'on
       return <RampFields act={act} {...rest} />
     case 'withdraw':
       return <WithdrawFields act={act} {...rest} />
+    case 'approve':
+      return <ApproveFields act={act} {...rest} />
     case 'unlock':
       return <UnlockFields act={act} {...rest} />
   }

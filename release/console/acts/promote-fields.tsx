@@ -1,8 +1,9 @@
 import type { severities } from '@trebol/shared/contract/release'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { FieldsProps } from './act-dialog.tsx'
 import styles from './fields.module.css'
 import { PercentField, readShare } from './percent-field.tsx'
+import { PlanFields, readPlan } from './plan-fields.tsx'
 import { ReleaseSelect } from './release-select.tsx'
 
 type Severity = (typeof severities)[number]
@@ -25,20 +26,26 @@ export function PromoteFields({ act: { unit, release }, overview, onDraft }: Fie
   const [ramping, setRamping] = useState(false)
   const [percent, setPercent] = useState('10')
   const share = readShare(percent, 1, 99)
+  const [goesOn, setGoesOn] = useState(false)
+  const [typed, setTyped] = useState({ steps: '25, 50, 100', minutes: '10' })
+  const plan = useMemo(() => (goesOn ? readPlan(share, typed) : null), [goesOn, share, typed])
 
   useLayoutEffect(() => {
     const ramp = ramping ? { ramp: share ?? 1 } : {}
+    const planned = ramping && plan ? { plan } : {}
     onDraft({
-      order: chosen === '' ? null : { path: 'promote', body: { release: chosen, severity, ...ramp } },
+      order: chosen === '' ? null : { path: 'promote', body: { release: chosen, severity, ...ramp, ...planned } },
       missing:
         chosen === ''
           ? 'Choose a release.'
           : ramping && share === null
             ? 'Give a whole percentage from 1 to 99.'
-            : null,
+            : ramping && goesOn && plan === null
+              ? 'Give steps that rise from above the first share to 100 at most, such as 25, 50, 100, and whole minutes.'
+              : null,
       button: ramping ? 'Start the ramp' : `Promote ${unit}`,
     })
-  }, [onDraft, chosen, severity, ramping, share, unit])
+  }, [onDraft, chosen, severity, ramping, goesOn, plan, share, unit])
 
   return (
     <>
@@ -77,7 +84,19 @@ export function PromoteFields({ act: { unit, release }, overview, onDraft }: Fie
             <small>the judge takes it back when it does worse</small>
           </span>
         </label>
-        {ramping && <PercentField value={percent} onChange={setPercent} least={1} most={99} />}
+        {ramping && (
+          <>
+            <PercentField value={percent} onChange={setPercent} least={1} most={99} />
+            <label className={styles.choice}>
+              <input type="checkbox" checked={goesOn} onChange={({ target }) => setGoesOn(target.checked)} />
+              <span>
+                Then go on by itself
+                <small>step by step, and only while the judge finds it healthy</small>
+              </span>
+            </label>
+            {goesOn && <PlanFields {...typed} onChange={setTyped} />}
+          </>
+        )}
       </div>
     </>
   )

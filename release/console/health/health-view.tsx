@@ -43,7 +43,14 @@ export function HealthView({ channel, overview, onEnd }: Props) {
       )}
       {value && value.releases.length > 0 && (
         <>
-          {state?.ramp && <RampPanel ramp={state.ramp} judged={overview.judged[unit]} now={overview.now} />}
+          {state?.ramp && (
+            <RampPanel
+              ramp={state.ramp}
+              step={overview.steps[unit]}
+              judged={overview.judged[unit]}
+              now={overview.now}
+            />
+          )}
           <HealthTable health={value} />
           <div className={styles.plots}>
             {charts.map((chart) => (

@@ -1,5 +1,5 @@
-import type { UnitState } from '@trebol/shared/contract/release'
-import type { Judged } from '../../src/ops/overview-schema.ts'
+import type { Unit, UnitState } from '@trebol/shared/contract/release'
+import type { Judged, Overview } from '../../src/ops/overview-schema.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { count, duration, milliseconds, share } from '../ui/format.ts'
 import { Gauge } from './gauge.tsx'
@@ -7,6 +7,8 @@ import styles from './ramp-panel.module.css'
 
 type Props = {
   readonly ramp: NonNullable<UnitState['ramp']>
+  /** What its plan does next; `null`: it has none. */
+  readonly step: Overview['steps'][Unit]
   readonly judged: Judged | null
   readonly now: string
 }
@@ -32,11 +34,32 @@ function waitsFor({ verdict, reason, blind, candidate, standing, since }: Judged
   return 'Waits for more sessions: the evidence points neither way yet.'
 }
 
+/** What the plan does next, and what it waits for. */
+function planLine(
+  { percent, waitsFor, until, blind, asksApproval, isApproved, by }: NonNullable<Props['step']>,
+  now: string,
+): string {
+  const next = `Goes on by itself, as ${by} has planned: ${percent} % `
+  const agreed = asksApproval && !isApproved ? ', and somebody else has approved it' : ''
+  switch (waitsFor) {
+    case 'time':
+      return `${next}in ${duration(Date.parse(until ?? now) - Date.parse(now))} or later, when the judge finds this step healthy${agreed}.`
+    case 'judge':
+      return blind
+        ? `${next}by hand alone: pages come from a server that does not count them.`
+        : `${next}as soon as the judge finds this step healthy${agreed}.`
+    case 'approval':
+      return `${next}as soon as somebody else approves it.`
+    case 'nothing':
+      return `${next}now.`
+  }
+}
+
 const leftOut = ({ candidate, incumbent }: Judged): string =>
   `Not trusted, and left out: ${count(candidate.leftOut)} of the candidate, ${count(incumbent.leftOut)} of the active release.`
 
 /** A candidate beside the active release: its share, what its sessions show, and how far the judge is. */
-export function RampPanel({ ramp, judged, now }: Props) {
+export function RampPanel({ ramp, step, judged, now }: Props) {
   return (
     <div className={styles.panel}>
       <p className={styles.head}>
@@ -45,6 +68,7 @@ export function RampPanel({ ramp, judged, now }: Props) {
         </span>
         {judged && <Badge tone={toneOf[judged.verdict]}>{wordOf[judged.verdict]}</Badge>}
       </p>
+      {step && <p className={styles.plan}>{planLine(step, now)}</p>}
       {judged ? (
         <>
           <p className={styles.quiet}>{waitsFor(judged, now)}</p>

@@ -34,10 +34,17 @@ export function UnitCard({ unit, overview, who, onAct, progress, onDismiss }: Pr
     'rollback',
     ...(state?.locked ? (['unlock'] as const) : (['promote'] as const)),
     ...(state?.ramp ? (['ramp'] as const) : []),
+    ...(overview.steps[unit]?.asksApproval ? (['approve'] as const) : []),
   ]
   const reasons = new Map(shown.map((kind) => [kind, whyNot(overview, who, kind, unit)]))
   const said = [...new Set([...reasons.values()].filter((reason) => reason !== null))]
-  const labels = { rollback: 'Roll back', promote: 'Promote', ramp: 'Change ramp', unlock: 'Unlock' } as const
+  const labels = {
+    rollback: 'Roll back',
+    promote: 'Promote',
+    ramp: 'Change ramp',
+    approve: 'Approve',
+    unlock: 'Unlock',
+  } as const
   return (
     <section className={styles.card} data-locked={Boolean(state?.locked)} aria-labelledby={`unit-${unit}`}>
       <header className={styles.head}>
@@ -70,7 +77,7 @@ export function UnitCard({ unit, overview, who, onAct, progress, onDismiss }: Pr
           </small>
         </p>
       )}
-      {state?.ramp && <RampPanel ramp={state.ramp} judged={judged} now={overview.now} />}
+      {state?.ramp && <RampPanel ramp={state.ramp} step={overview.steps[unit]} judged={judged} now={overview.now} />}
       {state && <SessionBars unit={unit} state={state} sessions={overview.sessions?.[unit] ?? null} />}
       {progress && <ActProgress progress={progress} onDismiss={onDismiss} />}
       <div className={styles.acts}>

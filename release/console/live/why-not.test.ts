@@ -33,7 +33,16 @@ function overview(locked: { by: string; reason: string; at: string } | null = nu
   const none = perUnit(() => null)
   const empty = { newest: [], total: 0 }
   const published = { ...perUnit(() => []), games: [first, second] }
-  const state = { active: second, previous: first, ramp: null, withdrawn: [], severity: 'passive', locked, last: null }
+  const state = {
+    active: second,
+    previous: first,
+    ramp: null,
+    withdrawn: [],
+    severity: 'passive',
+    locked,
+    plan: null,
+    last: null,
+  }
   return {
     status: {
       ...{ channel: 'production', store: '/data', rev: 2, changedAt: null, pointer: 'current', published },
@@ -45,5 +54,6 @@ function overview(locked: { by: string; reason: string; at: string } | null = nu
       games: { newest: [second, first].map((one) => ({ id: one, wasLive: true, facts: null })), total: 2 },
     },
     judged: none,
+    steps: none,
   }
 }

@@ -5,7 +5,7 @@ import { type ActKind, rightFor } from '../acts/act.ts'
 import { rollbackTargets } from '../acts/targets.ts'
 import { whyNotAllowed } from '../session/why-not-allowed.ts'
 
-function whyNotPossible(overview: Overview, kind: ActKind, unit: Unit): string | null {
+function whyNotPossible(overview: Overview, who: Who, kind: ActKind, unit: Unit): string | null {
   const state = overview.status.units[unit]
   switch (kind) {
     case 'rollback':
@@ -20,6 +20,14 @@ function whyNotPossible(overview: Overview, kind: ActKind, unit: Unit): string |
       return state?.ramp ? null : `${unit} has no ramp.`
     case 'withdraw':
       return state ? null : `${unit} is not live here.`
+    case 'approve': {
+      const step = overview.steps[unit]
+      if (!step?.asksApproval) return `${unit} has no ramp that asks for an approval.`
+      if (step.isApproved) return `${step.percent} % of ${unit} is approved already.`
+      return state?.plan?.by === who.key.name
+        ? `You began the ramp of ${unit}: somebody else approves its next step.`
+        : null
+    }
     case 'unlock':
       return state?.locked ? null : `${unit} is not locked.`
   }
@@ -27,4 +35,4 @@ function whyNotPossible(overview: Overview, kind: ActKind, unit: Unit): string |
 
 /** Why an act cannot be done now: the key's rights first, then the state; `null` when it can. */
 export const whyNot = (overview: Overview, who: Who, kind: ActKind, unit: Unit): string | null =>
-  whyNotAllowed(who, rightFor[kind], unit, overview.status.channel) ?? whyNotPossible(overview, kind, unit)
+  whyNotAllowed(who, rightFor[kind], unit, overview.status.channel) ?? whyNotPossible(overview, who, kind, unit)

@@ -17,7 +17,8 @@ const toneOf = {
   rollback: 'gold',
   withdraw: 'gold',
   unlock: 'quiet',
-  budget: 'info',
+  policy: 'info',
+  approve: 'good',
   restart: 'info',
 } as const satisfies Record<LogLine['command'], Tone>
 
@@ -69,7 +70,7 @@ const Entry = ({ entry }: { readonly entry: LogLine }) => {
         <strong>{by}</strong> <Moment iso={at} />
       </span>
       <span className={styles.move}>
-        {from !== null && from !== to && command !== 'withdraw' && command !== 'budget' && (
+        {from !== null && from !== to && command !== 'withdraw' && command !== 'policy' && (
           <>
             <Copyable text={from} /> <span aria-hidden="true">→</span>
             <span className="hidden">to</span>{' '}

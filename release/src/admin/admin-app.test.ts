@@ -169,7 +169,7 @@ describe('the matrix of rights', { timeout: 120_000 }, () => {
   const teams = {
     'games team': { units: ['games'], channels: ['staging'], actions: ['publish', 'promote', 'override', 'read'] },
     'host and legal team': { units: ['host', 'legal'], channels: '*', actions: ['publish', 'promote', 'unlock'] },
-    ops: { units: '*', channels: ['production'], actions: ['rollback', 'unlock', 'budget', 'read'] },
+    ops: { units: '*', channels: ['production'], actions: ['rollback', 'unlock', 'policy', 'read'] },
     auditor: { units: '*', channels: '*', actions: ['read'] },
     'keeper of the keys': { units: '*', channels: '*', actions: ['keys'] },
   } as const satisfies Record<string, Rights>
@@ -180,7 +180,7 @@ describe('the matrix of rights', { timeout: 120_000 }, () => {
     ramp: 'promote',
     rollback: 'rollback',
     unlock: 'unlock',
-    budget: 'budget',
+    policy: 'policy',
     override: 'override',
     read: 'read',
     keys: 'keys',
@@ -221,7 +221,7 @@ describe('the matrix of rights', { timeout: 120_000 }, () => {
 })
 
 type Cell = {
-  readonly call: 'publish' | 'promote' | 'ramp' | 'rollback' | 'unlock' | 'budget' | 'override' | 'read' | 'keys'
+  readonly call: 'publish' | 'promote' | 'ramp' | 'rollback' | 'unlock' | 'policy' | 'override' | 'read' | 'keys'
   readonly unit: (typeof units)[number] | null
   readonly channel: string | null
   readonly may: boolean
@@ -241,7 +241,7 @@ async function attempt(service: Service, key: string, cell: Cell) {
     ramp: { percent: 50 },
     rollback: { reason: 'it is red' },
     unlock: {},
-    budget: { sizes: { totalBytes: 3_000_000 }, reason: 'a film is wanted' },
+    policy: { policy: { totalBytes: 3_000_000 }, reason: 'a film is wanted' },
     override: { release },
     read: {},
   }

@@ -14,7 +14,7 @@ import { issueOverride } from '../overrides/issue-override.ts'
 import { recentDays } from '../prune/plan-prune.ts'
 import { factsReader } from '../releases/facts-reader.ts'
 import { reportChange } from '../report/change-report.ts'
-import { channelBudgets } from '../report/channel-budgets.ts'
+import { channelPolicy } from '../report/channel-policy.ts'
 import { channelStatus } from '../report/channel-status.ts'
 import { logLine } from '../report/log-line.ts'
 import { type Verified, verifyStore } from '../verify/verify-store.ts'
@@ -28,14 +28,15 @@ import { readBody, smallBody } from './read-body.ts'
 import { changeBodySchema, overrideBodySchema, readCommand, readOverride } from './read-command.ts'
 import { receiveUpload } from './receive-upload.ts'
 
-/** The right that each change asks for: whoever may promote may also ramp, and whoever may roll back may withdraw. */
+/** The right that each change asks for: whoever may promote may also ramp and approve a ramp, and whoever may roll back may withdraw. */
 const rightFor = {
   promote: 'promote',
   ramp: 'promote',
   rollback: 'rollback',
   withdraw: 'rollback',
+  approve: 'promote',
   unlock: 'unlock',
-  budget: 'budget',
+  policy: 'policy',
 } as const satisfies Record<ChangeCommand['kind'], Action>
 const changes = Object.keys(rightFor) as (keyof typeof rightFor)[]
 const defaultChannel = 'production'
@@ -83,10 +84,10 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
     })
     return call.json({ ok: true, channel, entries: entries.map(logLine), more })
   })
-  app.get('/budgets', async (call) => {
+  app.get('/policy', async (call) => {
     const channel = readChannel(call.req.query('channel') ?? defaultChannel)
     await door.check(call.get('key'), 'read', null, channel)
-    return call.json({ ok: true, ...(await channelBudgets(store, channel)) })
+    return call.json({ ok: true, ...(await channelPolicy(store, channel)) })
   })
   app.get('/verify', async (call) => {
     await door.check(call.get('key'), 'read', null, null)

@@ -1,10 +1,19 @@
 import { pointerSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
-import { ownSizesSchema } from '../budgets/size-budget.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
-import { readChannel, readPercent, readReason, readReleaseId, readSeverity, readUnit } from '../cli/read-arguments.ts'
+import {
+  readChannel,
+  readPercent,
+  readPlan,
+  readReason,
+  readReleaseId,
+  readSeverity,
+  readUnit,
+} from '../cli/read-arguments.ts'
 import type { OverrideOrder } from '../overrides/issue-override.ts'
 import { readMinutes, standardMinutes } from '../overrides/override-order.ts'
+import { planOrderSchema } from '../policy/ramp-plan.ts'
+import { unitPolicySchema } from '../policy/unit-policy.ts'
 
 /** Bodies of the calls that change a channel. What the fields mean is read with the command line's own rules. */
 export const changeBodySchema = v.strictObject({
@@ -15,8 +24,9 @@ export const changeBodySchema = v.strictObject({
   to: v.optional(v.nullable(v.string()), null),
   reason: v.optional(v.nullable(v.string())),
   ramp: v.optional(v.number()),
+  plan: v.optional(planOrderSchema),
   percent: v.optional(v.number()),
-  sizes: v.optional(v.nullable(ownSizesSchema)),
+  policy: v.optional(v.nullable(unitPolicySchema)),
   // Only the judge locks a unit with a ramp.
   lock: v.optional(v.literal(false)),
   /** Number of the state that the caller looked at, so that nothing is done on an old one. */
@@ -52,7 +62,10 @@ export function readCommand(
     case 'promote': {
       const release = readReleaseId(body.release)
       const ramp = body.ramp === undefined ? undefined : readPercent(String(body.ramp), 1, 99)
-      return { channel, command: { kind, unit, release, severity: readSeverity(body.severity), ramp } }
+      return {
+        channel,
+        command: { kind, unit, release, severity: readSeverity(body.severity), ramp, plan: readPlan(ramp, body.plan) },
+      }
     }
     case 'ramp': {
       const percent = readPercent(String(body.percent), 0, 100)
@@ -65,9 +78,10 @@ export function readCommand(
     }
     case 'withdraw':
       return { channel, command: { kind, unit, release: readReleaseId(body.release), reason: readReason(body.reason) } }
+    case 'approve':
     case 'unlock':
       return { channel, command: { kind, unit } }
-    case 'budget':
-      return { channel, command: { kind, unit, sizes: body.sizes ?? null, reason: readReason(body.reason) } }
+    case 'policy':
+      return { channel, command: { kind, unit, policy: body.policy ?? null, reason: readReason(body.reason) } }
   }
 }

@@ -1,6 +1,6 @@
 import type { KeyId, Pointer, ReleaseId, ReleaseManifest, Unit } from '@trebol/shared/contract/release'
-import type { ReleaseWeight } from '../budgets/weigh-release.ts'
 import type { LogEntry } from '../log/log-entry.ts'
+import type { ReleaseWeight } from '../policy/weigh-release.ts'
 import type { Examined } from '../releases/examine-release.ts'
 
 export type Units = Pointer['units']
@@ -17,8 +17,10 @@ export type ChannelState = {
   readonly at: string | null
   readonly units: Units
   readonly trail: LogEntry['trail']
-  /** Sizes that the channel has set itself. */
-  readonly budgets: LogEntry['budgets']
+  /** What the channel has set itself. */
+  readonly policies: LogEntry['policies']
+  /** Ramps that go on by themselves. */
+  readonly plans: LogEntry['plans']
   /** The release that the command asks for, every byte read; `unknown` when it does not exist. */
   readonly candidate: Examined
   /** What that release weighs, where it is to be promoted. */

@@ -1,6 +1,6 @@
 import { type ReleaseManifest, units as unitNames } from '@trebol/shared/contract/release'
-import { overBudget } from '../budgets/over-budget.ts'
-import { sizeBudget } from '../budgets/size-budget.ts'
+import { overBudget } from '../policy/over-budget.ts'
+import { sizeBudget } from '../policy/size-budget.ts'
 import type { ChannelState } from './channel-state.ts'
 import { findMisfits } from './find-misfits.ts'
 
@@ -47,8 +47,8 @@ function findMisfit(candidate: ReleaseManifest, { live, ramping }: ChannelState)
 }
 
 /** Only what is to be promoted is weighed: the way back is always open. */
-const findExcess = ({ unit, id }: ReleaseManifest, { channel, weight, budgets }: ChannelState): string | null =>
-  weight && overBudget({ unit, id, channel }, weight, sizeBudget(unit, budgets[unit]))
+const findExcess = ({ unit, id }: ReleaseManifest, { channel, weight, policies }: ChannelState): string | null =>
+  weight && overBudget({ unit, id, channel }, weight, sizeBudget(unit, policies[unit]))
 
 /**
  * Why the candidate cannot join the live set, with the repair; `null` when it can. A remote is held against the

@@ -2,7 +2,7 @@ import type { UnitState } from '@trebol/shared/contract/release'
 import type { ChangeCommand } from './change-command.ts'
 import type { ChannelState } from './channel-state.ts'
 import { gate } from './gate.ts'
-import type { Outcome } from './plan.ts'
+import type { Act, Outcome } from './plan.ts'
 import { refuseCandidate } from './refuse-candidate.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -12,7 +12,12 @@ const refused = (message: string): Outcome => ({ kind: 'refused', message })
 
 type Promote = Extract<ChangeCommand, { kind: 'promote' }>
 
-function startRamp(state: ChannelState, { unit, release, severity }: Promote, percent: number): Outcome {
+function startRamp(
+  state: ChannelState,
+  { unit, release, severity, plan }: Promote,
+  percent: number,
+  { by, at }: Act,
+): Outcome {
   const before = state.units[unit]
   if (!before) return refused(`${unit} has no active release on ${state.channel} to compare with: promote it whole.`)
   return {
@@ -26,11 +31,15 @@ function startRamp(state: ChannelState, { unit, release, severity }: Promote, pe
     },
     trail: state.trail[unit],
     reason: null,
+    plan: plan ? { ...plan, by, since: at } : null,
   }
 }
 
 /** The state in which `release` is active, and the trail to it: also the end of a ramp that held. */
-export function makeActive(state: ChannelState, { unit, release, severity }: Omit<Promote, 'kind' | 'ramp'>): Outcome {
+export function makeActive(
+  state: ChannelState,
+  { unit, release, severity }: Omit<Promote, 'kind' | 'ramp' | 'plan'>,
+): Outcome {
   const before = state.units[unit]
   const trail = (before ? [before.active, ...state.trail[unit]] : state.trail[unit])
     .filter((id) => id !== release)
@@ -44,17 +53,24 @@ export function makeActive(state: ChannelState, { unit, release, severity }: Omi
     severity,
     locked: null,
   }
-  return { kind: 'change', to: release, state: next, trail: trail.filter((id) => !left.includes(id)), reason: null }
+  return {
+    kind: 'change',
+    to: release,
+    state: next,
+    trail: trail.filter((id) => !left.includes(id)),
+    reason: null,
+    plan: null,
+  }
 }
 
 /** Makes a release the active one, unless the unit is locked or the release cannot run in the live set. */
-export function planPromote(state: ChannelState, command: Promote): Outcome {
-  const { unit, release, ramp } = command
+export function planPromote(state: ChannelState, command: Promote, act: Act): Outcome {
+  const { unit, release, ramp, plan } = command
   const before = state.units[unit]
   if (before?.active === release) {
     return { kind: 'nothing', message: `${unit} ${release} is already active on ${state.channel}.` }
   }
-  if (ramp !== undefined && before?.ramp?.release === release && before.ramp.percent === ramp) {
+  if (plan === undefined && ramp !== undefined && before?.ramp?.release === release && before.ramp.percent === ramp) {
     return { kind: 'nothing', message: `${unit} ${release} is already at ${ramp} % on ${state.channel}.` }
   }
   if (state.candidate.kind !== 'sound') return refused(refuseCandidate(state, unit, release))
@@ -66,5 +82,5 @@ export function planPromote(state: ChannelState, command: Promote): Outcome {
   }
   const misfit = gate(state.candidate.manifest, state)
   if (misfit) return refused(misfit)
-  return ramp === undefined ? makeActive(state, command) : startRamp(state, command, ramp)
+  return ramp === undefined ? makeActive(state, command) : startRamp(state, command, ramp, act)
 }

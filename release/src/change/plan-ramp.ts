@@ -1,3 +1,4 @@
+import type { RampPlan } from '../policy/ramp-plan.ts'
 import type { ChangeCommand } from './change-command.ts'
 import type { ChannelState } from './channel-state.ts'
 import { gate } from './gate.ts'
@@ -8,10 +9,16 @@ import { withdraw } from './withdraw.ts'
 
 const refused = (message: string): Outcome => ({ kind: 'refused', message })
 
+/** The plan once its next step is taken; `null` when that was its last one. */
+function afterStep({ approved: _agreed, ...plan }: RampPlan, since: string): RampPlan | null {
+  const steps = plan.steps.slice(1)
+  return steps.length === 0 ? null : { ...plan, steps, since }
+}
+
 /** Widens a ramp, makes its candidate active at 100, takes it back at 0. */
 export function planRamp(
   state: ChannelState,
-  { unit, percent, reason, lock }: Extract<ChangeCommand, { kind: 'ramp' }>,
+  { unit, percent, reason, lock, planned }: Extract<ChangeCommand, { kind: 'ramp' }>,
   { by, at }: Act,
 ): Outcome {
   const before = state.units[unit]
@@ -33,9 +40,13 @@ export function planRamp(
       },
       trail: state.trail[unit],
       reason: why,
+      plan: null,
     }
   }
-  if (percent === now) return { kind: 'nothing', message: `${unit} ${release} is already at ${now} %.` }
+  const plan = state.plans[unit] ?? null
+  if (planned && plan?.steps[0] !== percent) return refused(`${unit} has no plan any more that goes to ${percent} %.`)
+  if (percent === now && plan === null)
+    return { kind: 'nothing', message: `${unit} ${release} is already at ${now} %.` }
   if (state.candidate.kind !== 'sound') return refused(refuseCandidate(state, unit, release))
   const misfit = gate(state.candidate.manifest, state)
   if (misfit) return refused(misfit)
@@ -45,6 +56,7 @@ export function planRamp(
     to: release,
     state: { ...before, ramp: { release, percent } },
     trail: state.trail[unit],
-    reason: null,
+    reason,
+    plan: planned && plan ? afterStep(plan, at) : null,
   }
 }

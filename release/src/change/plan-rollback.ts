@@ -71,5 +71,6 @@ export function planRollback(
     },
     trail,
     reason,
+    plan: null,
   }
 }

@@ -4,7 +4,7 @@ import type { Outcome } from './plan.ts'
 
 /** Lifts the lock that a rollback left. The active release stays. */
 export function planUnlock(
-  { units, trail, channel }: ChannelState,
+  { units, trail, plans, channel }: ChannelState,
   { unit }: Extract<ChangeCommand, { kind: 'unlock' }>,
 ): Outcome {
   const before = units[unit]
@@ -16,5 +16,6 @@ export function planUnlock(
     state: { ...before, locked: null },
     trail: trail[unit],
     reason: `lock lifted: ${before.locked.reason}`,
+    plan: plans[unit] ?? null,
   }
 }

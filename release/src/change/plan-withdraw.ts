@@ -10,7 +10,7 @@ const refused = (message: string): Outcome => ({ kind: 'refused', message })
  * ramping is left by a rollback or the end of its ramp, which say where to.
  */
 export function planWithdraw(
-  { units, trail, channel, wasLive }: ChannelState,
+  { units, trail, plans, channel, wasLive }: ChannelState,
   { unit, release, reason }: Extract<ChangeCommand, { kind: 'withdraw' }>,
 ): Outcome {
   const before = units[unit]
@@ -34,5 +34,6 @@ export function planWithdraw(
     },
     trail: left,
     reason,
+    plan: plans[unit] ?? null,
   }
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ReleaseId, Unit, UnitState } from '@trebol/shared/contract/release'
-import type { OwnSizes } from '../budgets/size-budget.ts'
 import type { LogEntry } from '../log/log-entry.ts'
+import type { RampPlan } from '../policy/ramp-plan.ts'
+import type { UnitPolicy } from '../policy/unit-policy.ts'
 import type { ChangeCommand } from './change-command.ts'
 import type { ChannelState } from './channel-state.ts'
-import { planBudget } from './plan-budget.ts'
+import { planApprove } from './plan-approve.ts'
+import { planPolicy } from './plan-policy.ts'
 import { planPromote } from './plan-promote.ts'
 import { planRamp } from './plan-ramp.ts'
 import { planRollback } from './plan-rollback.ts'
@@ -21,21 +23,23 @@ export type UnitChange = {
   readonly state: UnitState
   readonly trail: readonly ReleaseId[]
   readonly reason: string | null
+  /** How its ramp goes on by itself afterwards; `null`: it does not. */
+  readonly plan: RampPlan | null
 }
 /** What a command sets for a unit without changing what is live. */
-export type BudgetChange = {
-  readonly kind: 'budget'
+export type PolicyChange = {
+  readonly kind: 'policy'
   readonly to: ReleaseId
-  readonly own: OwnSizes
+  readonly own: UnitPolicy
   readonly reason: string
 }
 export type Outcome =
   | UnitChange
-  | BudgetChange
+  | PolicyChange
   | { readonly kind: 'nothing'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string }
 
-export type Plan = Exclude<Outcome, UnitChange | BudgetChange> | { readonly kind: 'change'; readonly entry: LogEntry }
+export type Plan = Exclude<Outcome, UnitChange | PolicyChange> | { readonly kind: 'change'; readonly entry: LogEntry }
 
 /** A clock that was set back must not make the log run backwards. */
 const notBefore = (at: string, before: string | null) => (before !== null && at < before ? before : at)
@@ -47,10 +51,15 @@ const logName = (command: ChangeCommand, { by, at }: Act) =>
     .digest('hex')
     .slice(0, 12)
 
+function withPlan(plans: LogEntry['plans'], unit: Unit, plan: RampPlan | null): LogEntry['plans'] {
+  const { [unit]: _before, ...others } = plans
+  return plan === null ? others : { ...others, [unit]: plan }
+}
+
 function planUnit(state: ChannelState, command: ChangeCommand, act: Act): Outcome {
   switch (command.kind) {
     case 'promote':
-      return planPromote(state, command)
+      return planPromote(state, command, act)
     case 'ramp':
       return planRamp(state, command, act)
     case 'rollback':
@@ -59,8 +68,10 @@ function planUnit(state: ChannelState, command: ChangeCommand, act: Act): Outcom
       return planWithdraw(state, command)
     case 'unlock':
       return planUnlock(state, command)
-    case 'budget':
-      return planBudget(state, command)
+    case 'approve':
+      return planApprove(state, command, act)
+    case 'policy':
+      return planPolicy(state, command)
   }
 }
 
@@ -87,7 +98,8 @@ export function plan(state: ChannelState, command: ChangeCommand, { by, at }: Ac
     prev: state.digest,
     units: outcome.kind === 'change' ? { ...state.units, [unit]: outcome.state } : state.units,
     trail: outcome.kind === 'change' ? { ...state.trail, [unit]: [...outcome.trail] } : state.trail,
-    budgets: outcome.kind === 'budget' ? { ...state.budgets, [unit]: outcome.own } : state.budgets,
+    plans: outcome.kind === 'change' ? withPlan(state.plans, unit, outcome.plan) : state.plans,
+    policies: outcome.kind === 'policy' ? { ...state.policies, [unit]: outcome.own } : state.policies,
   }
   return { kind: 'change', entry }
 }

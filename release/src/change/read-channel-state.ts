@@ -1,7 +1,7 @@
 import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
 import { perUnit, units } from '@trebol/shared/contract/release'
-import { weighRelease } from '../budgets/weigh-release.ts'
 import { readSignedHead } from '../log/read-log.ts'
+import { weighRelease } from '../policy/weigh-release.ts'
 import { examineRelease } from '../releases/examine-release.ts'
 import { listReleases } from '../releases/list-releases.ts'
 import { readManifest } from '../releases/read-manifest.ts'
@@ -16,7 +16,7 @@ const emptyTrail = perUnit((): ReleaseId[] => [])
 
 function candidateOf(command: ChangeCommand, state: { units: Units; channel: string }): ReleaseId | null {
   if (command.kind === 'promote' || command.kind === 'withdraw') return command.release
-  if (command.kind === 'unlock' || command.kind === 'budget') return null
+  if (command.kind === 'unlock' || command.kind === 'policy' || command.kind === 'approve') return null
   const ramp = state.units[command.unit]?.ramp ?? null
   if (command.kind === 'ramp') return ramp?.release ?? null
   const found = rollbackTarget(state, command)
@@ -76,7 +76,8 @@ export async function readChannelState(
     at: head?.entry.at ?? null,
     units: live,
     trail,
-    budgets: head?.entry.budgets ?? {},
+    policies: head?.entry.policies ?? {},
+    plans: head?.entry.plans ?? {},
     candidate,
     weight:
       command.kind === 'promote' && candidate.kind === 'sound' ? await weighRelease(store, candidate.manifest) : null,

@@ -48,7 +48,8 @@ export async function candidateSite(
     prev: state.digest,
     units: { ...live, [unit]: alone(release) },
     trail: state.trail,
-    budgets: state.budgets,
+    policies: state.policies,
+    plans: {},
   }
   const site = await loadSite(store, entry, refreshing)
   if (site.host === null) {

@@ -9,7 +9,7 @@ function describe(entries: readonly LogLine[], channel: string): string[] {
   if (entries.length === 0) return [`Nothing was ever promoted to ${channel}.`]
   const rows = entries.map((entry) => {
     const { rev, at, by, command, unit, from, to, reason } = entry
-    const move = command === 'budget' ? '-' : from === to || command === 'withdraw' ? to : `${from ?? '-'} -> ${to}`
+    const move = command === 'policy' ? '-' : from === to || command === 'withdraw' ? to : `${from ?? '-'} -> ${to}`
     return [String(rev), at, by, describeCommand(entry), unit, move, reason ?? '']
   })
   return align([['rev', 'at', 'by', 'command', 'unit', 'release', 'reason'], ...rows])

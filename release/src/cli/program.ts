@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { addBudget } from './budget-command.ts'
+import { addApprove } from './approve-command.ts'
 import { addCheck } from './check-command.ts'
 import { addCreateChannel } from './create-channel-command.ts'
 import { addDoctor } from './doctor-command.ts'
@@ -7,6 +7,7 @@ import { addKeys } from './keys-command.ts'
 import { addLog } from './log-command.ts'
 import { addNginx } from './nginx-command.ts'
 import { addOverride } from './override-command.ts'
+import { addPolicy } from './policy-command.ts'
 import { addPromote } from './promote-command.ts'
 import { addPrune } from './prune-command.ts'
 import { addPublish } from './publish-command.ts'
@@ -34,8 +35,9 @@ export function buildProgram(): Command {
     addRamp,
     addRollback,
     addWithdraw,
+    addApprove,
     addUnlock,
-    addBudget,
+    addPolicy,
     addOverride,
     addStatus,
     addLog,

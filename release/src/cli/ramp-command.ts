@@ -8,7 +8,7 @@ export function addRamp(program: Command): void {
   withDryRun(withChannel(withDesk(program.command('ramp <unit> <percent>'))))
     .description('give the candidate of a ramp to another share of browsers; 100 makes it live, 0 takes it back')
     .option('--no-wait', 'do not follow the open sessions (over --service)')
-    .option('--reason <text>', 'why it is taken back')
+    .option('--reason <text>', 'why, for the log')
     .action(async (name: string, share: string, options: ChangeOptions & { reason?: string }) => {
       const unit = readUnit(name)
       const percent = readPercent(share, 0, 100)

@@ -10,6 +10,7 @@ import {
 } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import type { Severity } from '../change/change-command.ts'
+import { type PlanOrder, planOrderSchema } from '../policy/ramp-plan.ts'
 import { publishLimits } from '../publish/publish-limits.ts'
 import { WrongUsage } from '../wrong-usage.ts'
 
@@ -56,6 +57,36 @@ export const readPercent = (value: unknown, least: number, most: number): number
     value,
     `"${value}" is no share: give a whole percentage from ${least} to ${most}.`,
   )
+
+/** A time from an option such as `--every 10m`, in milliseconds. */
+export const readDuration = (option: string, value: unknown): number =>
+  read(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,6}(?:s|m|min|h|d)$/),
+      v.transform(
+        (text) =>
+          Number.parseInt(text, 10) *
+          ({ s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }[text.replace(/\d+/, '')[0] ?? ''] ?? Number.NaN),
+      ),
+    ),
+    value,
+    `--${option} ${value} is no time: give a whole number with s, m, h or d, like 90s, 10m or 2h.`,
+  )
+
+/** The steps of a ramp after the first one. */
+export function readPlan(first: number | undefined, plan: unknown): PlanOrder | undefined {
+  if (plan === undefined) return undefined
+  if (first === undefined) throw new WrongUsage('A plan goes on from a ramp: give --ramp its first step too.')
+  const order = read(
+    planOrderSchema,
+    plan,
+    'A planned ramp needs steps that rise, at most 20 and 100 % at most, and --every between 1m and 30d.',
+  )
+  if ((order.steps[0] ?? 0) <= first)
+    throw new WrongUsage(`The steps of a ramp rise: name one above ${first} % after it.`)
+  return order
+}
 
 const limitSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
 

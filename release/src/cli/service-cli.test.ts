@@ -40,10 +40,10 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
       ['status', '--json'],
       ['log', '--limit', '1'],
       ['log', '--json'],
-      ['budget'],
-      ['budget', 'games', '--json'],
-      ['budget', 'games', '--total', '3MB', '--reason', 'x', '--dry-run'],
-      ['budget', 'games', '--total', '3'],
+      ['policy'],
+      ['policy', 'games', '--json'],
+      ['policy', 'games', '--total', '3MB', '--reason', 'x', '--dry-run'],
+      ['policy', 'games', '--total', '3'],
       ['verify'],
       ['verify', '--json'],
       ['promote', 'games', id, '--dry-run'],
@@ -212,7 +212,7 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
     await once(child, 'close')
     const tried = await runCli(['keys', 'add', ...wanted, '--dry-run'], { DATA_DIR })
     expect(tried.out).toBe(
-      'Would make the key "ops": publish,promote,rollback,unlock,budget,override,keys,read · units * · channels * · never ends.\n',
+      'Would make the key "ops": publish,promote,rollback,unlock,policy,override,keys,read · units * · channels * · never ends.\n',
     )
     const elsewhere = await temporaryFolder()
     const lost = await runCli(['keys', 'add', ...wanted], { DATA_DIR: elsewhere })

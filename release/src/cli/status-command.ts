@@ -1,6 +1,7 @@
 import { units } from '@trebol/shared/contract/release'
 import type { Command } from 'commander'
 import { align } from '../align.ts'
+import { describeWait } from '../policy/ramp-plan.ts'
 import type { ChannelStatus } from '../report/channel-status.ts'
 import { readChannel } from './read-arguments.ts'
 import { say } from './say.ts'
@@ -12,10 +13,10 @@ function describe({ channel, store, rev, changedAt, pointer, units: states, publ
   const rows = units.map((unit) => {
     const state = states[unit]
     if (!state) return [unit, '-', '-', '-', 'never promoted']
-    const { active, previous, severity, ramp, locked, last } = state
+    const { active, previous, severity, ramp, plan, locked, last } = state
     const changed = last ? `${last.command} ${last.at} by ${last.by}` : ''
     const news = [
-      ...(ramp ? [`RAMP ${ramp.percent} %: ${ramp.release}`] : []),
+      ...(ramp ? [`RAMP ${ramp.percent} %: ${ramp.release}${plan ? `, ${describeWait(plan)}` : ''}`] : []),
       locked ? `LOCKED by ${locked.by}: "${locked.reason}"` : changed,
     ]
     return [unit, active, previous ?? '-', severity, news.join(', ')]

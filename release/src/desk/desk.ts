@@ -5,7 +5,7 @@ import type { OverrideOrder } from '../overrides/issue-override.ts'
 import type { OverrideReport } from '../overrides/override-order.ts'
 import type { Published } from '../publish/publish.ts'
 import type { ChangeReport } from '../report/change-report.ts'
-import type { ChannelBudgets } from '../report/channel-budgets.ts'
+import type { ChannelPolicy } from '../report/channel-policy.ts'
 import type { ChannelStatus } from '../report/channel-status.ts'
 import type { LogLine } from '../report/log-line.ts'
 import type { Verified } from '../verify/verify-store.ts'
@@ -31,7 +31,7 @@ export type ChangeAnswer = {
 export type Desk = {
   readonly place: 'store' | 'service'
   status(channel: string): Promise<ChannelStatus>
-  budgets(channel: string): Promise<ChannelBudgets>
+  policy(channel: string): Promise<ChannelPolicy>
   log(channel: string, limit: number): Promise<readonly LogLine[]>
   publish(asked: { unit: Unit; folder: string; commit: string | null; dryRun: boolean }): Promise<Published>
   change(asked: ChangeAsked): Promise<ChangeAnswer>

@@ -6,8 +6,8 @@ import { overrideReportSchema } from '../overrides/override-order.ts'
 import { readBuild } from '../publish/read-build.ts'
 import { writeUpload } from '../publish/upload.ts'
 import {
-  budgetsSchema,
   logAnswerSchema,
+  policySchema,
   publishedSchema,
   statusSchema,
   verifiedSchema,
@@ -40,7 +40,7 @@ export function serviceDesk(access: ServiceAccess): Desk {
   return {
     place: 'service',
     status: async (channel) => askFor(access, statusSchema, `status?${new URLSearchParams({ channel })}`),
-    budgets: async (channel) => askFor(access, budgetsSchema, `budgets?${new URLSearchParams({ channel })}`),
+    policy: async (channel) => askFor(access, policySchema, `policy?${new URLSearchParams({ channel })}`),
     log: async (channel, limit) => {
       const query = new URLSearchParams({ channel, limit: String(limit) })
       return (await askFor(access, logAnswerSchema, `log?${query}`)).entries

@@ -3,7 +3,7 @@ import { readNewest } from '../log/read-log.ts'
 import { issueOverride } from '../overrides/issue-override.ts'
 import { publish } from '../publish/publish.ts'
 import { reportChange } from '../report/change-report.ts'
-import { channelBudgets } from '../report/channel-budgets.ts'
+import { channelPolicy } from '../report/channel-policy.ts'
 import { channelStatus } from '../report/channel-status.ts'
 import { logLine } from '../report/log-line.ts'
 import type { Signer } from '../signing/signer.ts'
@@ -22,7 +22,7 @@ export function storeDesk(store: ReleaseStore, by: string, openSigner: () => Pro
     place: 'store',
     // Whoever only looks may have no key at hand.
     status: async (channel) => channelStatus(store, channel, await openSigner().catch(() => null)),
-    budgets: async (channel) => channelBudgets(store, channel),
+    policy: async (channel) => channelPolicy(store, channel),
     log: async (channel, limit) => (await readNewest(store, channel, limit)).map(logLine),
     publish: async (asked) => publish(store, { ...asked, builder: by, at: now() }),
     change: async ({ channel, command, dryRun }) => {

@@ -1,8 +1,8 @@
 import { pointerSchema, type Unit, unitSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 
-/** What a key can be allowed to do. `promote` includes ramps; taking back, unlocking and budgets are rights of their own. */
-export const actions = ['publish', 'promote', 'rollback', 'unlock', 'budget', 'override', 'keys', 'read'] as const
+/** What a key can be allowed to do. `promote` includes ramps; taking back, unlocking and the policy are rights of their own. */
+export const actions = ['publish', 'promote', 'rollback', 'unlock', 'policy', 'override', 'keys', 'read'] as const
 export type Action = (typeof actions)[number]
 
 const atLeastOne = <Schema extends v.GenericSchema>(schema: Schema) =>

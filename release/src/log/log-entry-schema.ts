@@ -1,6 +1,7 @@
 import { perUnit, pointerSchema, releaseIdSchema, unitSchema, unitStateSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
-import { ownSizesSchema } from '../budgets/size-budget.ts'
+import { rampPlanSchema } from '../policy/ramp-plan.ts'
+import { unitPolicySchema } from '../policy/unit-policy.ts'
 
 const { channel, log, rev, issuedAt } = pointerSchema.entries
 const trailSchema = v.optional(v.array(releaseIdSchema), [])
@@ -10,10 +11,11 @@ const trailSchema = v.optional(v.array(releaseIdSchema), [])
  * `prev` is the SHA-256 of the bytes of the entry before, so that none can be edited unseen. `to` is the release that the
  * command was about: the new active one, or the candidate of a ramp.
  * A `restart` gives the log another name and changes nothing; it names a live unit and its release.
- * A `budget` sets what releases of a unit may weigh and changes nothing else; it names the live release, or where nothing is
- * live a published one. `budgets` holds what the channel has set itself.
+ * A `policy` sets what holds for releases of a unit and changes nothing that is live; it names the live release, or where
+ * nothing is live a published one. `policies` holds what the channel has set itself.
  * `trail` lists, for each unit, the releases that stood before the active one and were not withdrawn, newest first.
  * `lost` of a restart lists entries that nobody can read any more: it goes on from the newest one before them.
+ * `plans` are those of ramps that go on by themselves; `approve` agrees to the next step of one, and changes nothing else.
  * A unit that came after the entry is missing in both: nothing of it is live yet. One that this tool does not know makes
  * the entry unreadable, or the next change would lose it.
  * Source: docs/platform.md, "Laws" 8 and 9.
@@ -24,7 +26,7 @@ export const logEntrySchema = v.object({
   channel,
   at: issuedAt,
   by: v.string(),
-  command: v.picklist(['promote', 'ramp', 'rollback', 'withdraw', 'unlock', 'budget', 'restart']),
+  command: v.picklist(['promote', 'ramp', 'rollback', 'withdraw', 'unlock', 'policy', 'approve', 'restart']),
   unit: unitSchema,
   from: v.nullable(releaseIdSchema),
   to: releaseIdSchema,
@@ -33,6 +35,7 @@ export const logEntrySchema = v.object({
   prev: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
   units: v.strictObject(perUnit(() => v.exactOptional(unitStateSchema))),
   trail: v.strictObject(perUnit(() => trailSchema)),
-  budgets: v.optional(v.strictObject(perUnit(() => v.exactOptional(ownSizesSchema))), {}),
+  plans: v.optional(v.strictObject(perUnit(() => v.exactOptional(rampPlanSchema))), {}),
+  policies: v.optional(v.strictObject(perUnit(() => v.exactOptional(unitPolicySchema))), {}),
 })
 export type LogEntry = v.InferOutput<typeof logEntrySchema>

@@ -53,9 +53,21 @@ const judgedSchema = v.object({
   }),
 })
 
+/** What the plan of a ramp does next, and what it waits for; `until`: not before. */
+const stepSchema = v.object({
+  percent: whole,
+  waitsFor: v.picklist(['nothing', 'time', 'judge', 'approval']),
+  until: v.nullable(v.string()),
+  blind: v.boolean(),
+  asksApproval: v.boolean(),
+  isApproved: v.boolean(),
+  by: v.string(),
+})
+
 const ofEachUnit = <Schema extends v.GenericSchema>(schema: Schema) => v.object(perUnit(() => schema))
 
-/** Answer of `GET overview`: all that the console shows of a channel. `sessions` and `judged` are `null` when not known. */
+/** Answer of `GET overview`: all that the console shows of a channel. `sessions`, `judged` and `steps` are
+ * `null` when not known. */
 export const overviewSchema = v.object({
   status: statusSchema,
   channels: v.array(v.string()),
@@ -64,7 +76,9 @@ export const overviewSchema = v.object({
   sessions: v.nullable(ofEachUnit(v.array(v.object({ release: releaseIdSchema, count: whole })))),
   releases: ofEachUnit(v.object({ newest: v.array(publishedSchema), total: whole })),
   judged: ofEachUnit(v.nullable(judgedSchema)),
+  steps: v.optional(ofEachUnit(v.nullable(stepSchema)), () => perUnit(() => null)),
 })
 export type Overview = v.InferOutput<typeof overviewSchema>
 export type Published = v.InferOutput<typeof publishedSchema>
+export type PlannedStep = v.InferOutput<typeof stepSchema>
 export type Judged = v.InferOutput<typeof judgedSchema>

@@ -6,13 +6,17 @@ import { judge, standingOf } from '../judge/judge.ts'
 import type { Ramp } from '../judge/judge-ramps.ts'
 import { readEvidence } from '../judge/read-evidence.ts'
 import { rampReader } from '../judge/read-ramps.ts'
+import type { LogEntry } from '../log/log-entry.ts'
+import { readHead } from '../log/read-log.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
+import { needsApproval } from '../policy/unit-policy.ts'
+import { readStep } from '../ramps/read-step.ts'
 import { factsReader } from '../releases/facts-reader.ts'
 import { channelStatus } from '../report/channel-status.ts'
 import { forEachUnit } from '../report/for-each-unit.ts'
 import { liveFolder, pointerKey } from '../store/keys.ts'
 import { listChannels } from '../verify/list-channels.ts'
-import type { Judged, Overview } from './overview-schema.ts'
+import type { Judged, Overview, PlannedStep } from './overview-schema.ts'
 import { releaseFacts } from './release-facts.ts'
 
 async function judgeOne(
@@ -33,6 +37,22 @@ async function judgeOne(
     candidate: mine,
     incumbent: theirs,
     standing: standingOf(mine, theirs),
+  }
+}
+
+async function plannedStep(db: Database, head: LogEntry, unit: Unit, now: Date): Promise<PlannedStep | null> {
+  const step = await readStep(db, head, unit, now)
+  const plan = head.plans[unit]
+  if (!step || !plan) return null
+  const waits = step.kind === 'wait' ? step : null
+  return {
+    percent: step.percent,
+    waitsFor: waits?.waitsFor ?? 'nothing',
+    until: waits?.waitsFor === 'time' ? waits.until : null,
+    blind: waits?.waitsFor === 'judge' && waits.blind,
+    asksApproval: needsApproval(head.policies[unit], step.percent),
+    isApproved: plan.approved === step.percent,
+    by: plan.by,
   }
 }
 
@@ -61,6 +81,8 @@ export function overviewReader({ store, collector, now, signer, channel: served 
       const ramp = ramping.find((one) => one.unit === unit)
       return ramp ? judgeOne(db, ramp, now()) : null
     }
+    const head = channel === served ? (await readHead(store, channel))?.entry : null
+    const stepOf = (unit: Unit) => (head ? plannedStep(db, head, unit, now()) : null)
     const countsOf = (unit: Unit) =>
       (open ?? []).filter((one) => one.unit === unit).map(({ release, count }) => ({ release, count }))
     return {
@@ -71,6 +93,7 @@ export function overviewReader({ store, collector, now, signer, channel: served 
       sessions: open && (await forEachUnit(countsOf)),
       releases: await forEachUnit((unit) => factsOf(unit, status.published[unit], status.units[unit], wereLive)),
       judged: await forEachUnit(judgeUnit),
+      steps: await forEachUnit(stepOf),
     }
   }
 }

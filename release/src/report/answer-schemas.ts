@@ -1,13 +1,16 @@
 import { perUnit, pointerSchema, releaseIdSchema, unitSchema, unitStateSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
-import { sizeKeys } from '../budgets/size-budget.ts'
 import { rightsSchema } from '../keys/rights.ts'
+import { rampPlanSchema } from '../policy/ramp-plan.ts'
+import { sizeKeys } from '../policy/size-budget.ts'
+import { approvals } from '../policy/unit-policy.ts'
 import { logLineSchema } from './log-line.ts'
 
 const { channel, rev } = pointerSchema.entries
 const unitStatusSchema = v.nullable(
   v.object({
     ...unitStateSchema.entries,
+    plan: v.optional(v.nullable(rampPlanSchema), null),
     last: v.nullable(v.object({ at: v.string(), by: v.string(), command: v.string() })),
   }),
 )
@@ -34,8 +37,8 @@ const weightSchema = v.object({ bytes: whole, of: v.string() })
 const sizesSchema = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.object({ pageBytes: schema, fileBytes: schema, totalBytes: schema })
 
-/** Answer of `GET budgets`. */
-export const budgetsSchema = v.object({
+/** Answer of `GET policy`. */
+export const policySchema = v.object({
   channel,
   units: v.array(
     v.object({
@@ -43,6 +46,7 @@ export const budgetsSchema = v.object({
       budget: sizesSchema(whole),
       own: v.array(v.picklist(sizeKeys)),
       release: v.nullable(releaseIdSchema),
+      approval: v.optional(v.picklist(approvals), 'none'),
       weight: v.nullable(sizesSchema(weightSchema)),
     }),
   ),

@@ -1,9 +1,10 @@
 import { pointerSchema, releaseIdSchema, unitSchema, unitStateSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
-import { ownSizesSchema } from '../budgets/size-budget.ts'
 import type { Changed } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
 import { logEntrySchema } from '../log/log-entry-schema.ts'
+import { rampPlanSchema } from '../policy/ramp-plan.ts'
+import { unitPolicySchema } from '../policy/unit-policy.ts'
 
 const { command } = logEntrySchema.entries
 const { channel, rev } = pointerSchema.entries
@@ -21,8 +22,10 @@ export const changeReportSchema = v.variant('status', [
     rev,
     reason: v.nullable(v.string()),
     state: v.optional(unitStateSchema),
-    /** Sizes that the channel has set for the unit itself, after a `budget`. */
-    budget: v.optional(ownSizesSchema),
+    /** What the channel has set for the unit itself, after a `policy`. */
+    policy: v.optional(unitPolicySchema),
+    /** How a ramp goes on by itself. */
+    plan: v.optional(rampPlanSchema),
   }),
 ])
 export type ChangeReport = v.InferOutput<typeof changeReportSchema>
@@ -33,7 +36,17 @@ export function reportChange(changed: Changed, asked: { channel: string; command
   const { warning } = changed
   const head = { command: kind, channel: asked.channel, unit, ...(warning !== undefined && { warning }) }
   if (changed.status === 'nothing-to-do') return { status: changed.status, ...head, message: changed.message }
-  const { from, to, rev, reason, units, budgets } = changed.entry
-  const budget = kind === 'budget' && { budget: budgets[unit] ?? {} }
-  return { status: changed.status, ...head, from, to, rev, reason, state: units[unit], ...budget }
+  const { from, to, rev, reason, units, policies, plans } = changed.entry
+  const policy = kind === 'policy' && { policy: policies[unit] ?? {} }
+  return {
+    status: changed.status,
+    ...head,
+    from,
+    to,
+    rev,
+    reason,
+    state: units[unit],
+    ...policy,
+    ...(plans[unit] && { plan: plans[unit] }),
+  }
 }

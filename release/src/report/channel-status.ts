@@ -2,6 +2,7 @@ import { perUnit, type ReleaseId, type Unit, type UnitState, units } from '@treb
 import type { LogEntry } from '../log/log-entry.ts'
 import { listRevs, readEntry, readHead } from '../log/read-log.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
+import type { RampPlan } from '../policy/ramp-plan.ts'
 import { factsReader, newestFirst, type ReadFacts } from '../releases/facts-reader.ts'
 import { listReleases } from '../releases/list-releases.ts'
 import type { Signer } from '../signing/signer.ts'
@@ -12,6 +13,8 @@ import type { pointerStates } from './answer-schemas.ts'
 import { forEachUnit } from './for-each-unit.ts'
 
 export type UnitStatus = UnitState & {
+  /** How its ramp goes on by itself; `null`: by hand. */
+  readonly plan: RampPlan | null
   /** When, by whom and by which command the unit was last changed; `null` when that is too far back in the log. */
   readonly last: { readonly at: string; readonly by: string; readonly command: string } | null
 }
@@ -75,7 +78,7 @@ export async function channelStatus(
   const last = await lastChanges(store, channel, wanted)
   const status = (unit: Unit): UnitStatus | null => {
     const state = head?.units[unit]
-    return state ? { ...state, last: last.get(unit) ?? null } : null
+    return state ? { ...state, plan: head?.plans[unit] ?? null, last: last.get(unit) ?? null } : null
   }
   return {
     channel,

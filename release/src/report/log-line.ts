@@ -1,20 +1,22 @@
 import { severities } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
-import { describeSizes, ownSizesSchema } from '../budgets/size-budget.ts'
 import { type LogEntry, logEntrySchema } from '../log/log-entry-schema.ts'
+import { formatDuration, type PlanOrder, planOrderSchema } from '../policy/ramp-plan.ts'
+import { describePolicy, unitPolicySchema } from '../policy/unit-policy.ts'
 
 const { rev, at, by, command, unit, from, to, reason } = logEntrySchema.entries
 
 /**
  * What people are told of a log entry. `percent`: the share of browsers that had the candidate after it, 100 when it became
- * the active release and 0 when it was taken back; `severity`: what a promotion asked of open pages. `budget`: the sizes that
- * the channel has set for the unit itself. Each is `null` of other commands, and where an older service does not tell it.
+ * the active release and 0 when it was taken back; `severity`: what a promotion asked of open pages. `policy`: what
+ * the channel has set for the unit itself; `plan`: how a ramp that began goes on. Each is `null` of other commands, and where an older service does not tell it.
  */
 export const logLineSchema = v.object({
   ...{ rev, at, by, command, unit, from, to, reason },
   percent: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
   severity: v.optional(v.nullable(v.picklist(severities)), null),
-  budget: v.optional(v.nullable(ownSizesSchema), null),
+  policy: v.optional(v.nullable(unitPolicySchema), null),
+  plan: v.optional(v.nullable(planOrderSchema), null),
 })
 export type LogLine = v.InferOutput<typeof logLineSchema>
 
@@ -23,6 +25,11 @@ function percentAfter({ command, unit, to, units }: LogEntry): number | null {
   if (command !== 'promote' && command !== 'ramp') return null
   if (ramp?.release === to) return ramp.percent
   return command === 'promote' ? null : active === to ? 100 : 0
+}
+
+function planOf({ unit, plans }: LogEntry): PlanOrder | null {
+  const plan = plans[unit]
+  return plan ? { steps: plan.steps, everyMs: plan.everyMs } : null
 }
 
 /** Leaves out what only the machine needs: state, trail and digest. */
@@ -37,14 +44,16 @@ export const logLine = (entry: LogEntry): LogLine => ({
   reason: entry.reason,
   percent: percentAfter(entry),
   severity: entry.command === 'promote' ? (entry.units[entry.unit]?.severity ?? null) : null,
-  budget: entry.command === 'budget' ? (entry.budgets[entry.unit] ?? {}) : null,
+  plan: entry.command === 'promote' ? planOf(entry) : null,
+  policy: entry.command === 'policy' ? (entry.policies[entry.unit] ?? {}) : null,
 })
 
 /** The command as it was given, such as "promote 10 % soft". */
-export const describeCommand = ({ command, percent, severity, budget }: LogLine): string =>
+export const describeCommand = ({ command, percent, severity, policy, plan }: LogLine): string =>
   [
     command,
     ...(percent === null ? [] : [`${percent} %`]),
     ...(severity === null ? [] : [severity]),
-    ...(budget === null ? [] : [describeSizes(budget) || 'standard']),
+    ...(plan === null ? [] : [`then ${plan.steps.join(', ')} % every ${formatDuration(plan.everyMs)}`]),
+    ...(policy === null ? [] : [describePolicy(policy) || 'standard']),
   ].join(' ')

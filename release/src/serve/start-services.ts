@@ -25,6 +25,7 @@ import { previewReader } from '../overrides/preview-cookie.ts'
 import { receiveRedemption } from '../overrides/receive-redemption.ts'
 import { socketJoiner } from '../proxy/join-upstream.ts'
 import { upstreamProxy } from '../proxy/upstream-proxy.ts'
+import { startPlans } from '../ramps/run-plans.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { handOutTickets } from '../tickets/hand-out-tickets.ts'
@@ -100,6 +101,7 @@ export async function startServices(
   const ramps = rampReader(store, channel)
   const revert = rampReverter({ store, signer, now, ramps })
   const stopJudge = startJudge({ database, log, now, ramps, revert })
+  const stopPlans = startPlans({ store, channel, signer, database, log, now })
   const site = createServer({ keepAliveTimeout: keepAliveMs, ...boundClients(bounds) })
   const names = ownNames(settings.opsOrigin)
   const desk = { names, book: sessionBook(now), cookie: sessionCookie(names) }
@@ -137,12 +139,12 @@ export async function startServices(
       events.close()
       sockets.close()
       await keepPages.stop()
-      await Promise.all([closeGently(site), closeGently(ops), stopJudge()])
+      await Promise.all([closeGently(site), closeGently(ops), stopJudge(), stopPlans()])
       await collector.close()
     }
     return { url, opsUrl, collector, stop }
   } catch (error) {
-    await stopJudge()
+    await Promise.all([stopJudge(), stopPlans()])
     await collector.close()
     watch.close()
     site.close()

@@ -19,24 +19,24 @@ type Found = { readonly rev: number; readonly text: string }
 function checkStep(before: StoredEntry | null, entry: LogEntry): string[] {
   const { rev, prev, command, unit, from, to, units: after } = entry
   const old = before?.entry.units ?? {}
-  const touched = command === 'restart' || command === 'budget' ? null : unit
+  const touched = command === 'restart' || command === 'policy' ? null : unit
   const strangers = units.filter((name) => name !== touched && !isDeepStrictEqual(old[name], after[name]))
   return [
     prev === (before?.digest ?? null) ? null : `entry ${rev} does not carry the digest of the entry before it`,
     before === null || isNamedRight(before.entry, entry) ? null : `entry ${rev} belongs to another log`,
     from === (old[unit]?.active ?? null) ? null : `entry ${rev} says that ${unit} came from ${from}, the log does not`,
-    (command === 'budget' && !after[unit]) ||
+    (command === 'policy' && !after[unit]) ||
     to === after[unit]?.active ||
     to === after[unit]?.ramp?.release ||
     isTakenBack(to, after[unit])
       ? null
       : `entry ${rev} says that ${unit} went to ${to}, its state does not`,
     ...units
-      .filter((name) => !isDeepStrictEqual(before?.entry.budgets[name], entry.budgets[name]))
+      .filter((name) => !isDeepStrictEqual(before?.entry.policies[name], entry.policies[name]))
       .map((name) =>
-        command === 'budget' && name === unit
+        command === 'policy' && name === unit
           ? null
-          : `entry ${rev} is a ${command} of ${unit} but changed the budget of ${name}`,
+          : `entry ${rev} is a ${command} of ${unit} but changed the policy of ${name}`,
       ),
     strangers.length === 0 ? null : `entry ${rev} is a ${command} of ${unit} but changed ${strangers.join(', ')}`,
   ].filter((problem) => problem !== null)

@@ -31,6 +31,6 @@ export function overBudget(
   return [
     `${unit} ${id} is over its size budget on ${channel}:`,
     ...budgetTable(weight, budget),
-    `Make it smaller, or have the budget raised by who may: release budget ${unit} ${raised} --channel ${channel} --reason "…".`,
+    `Make it smaller, or have the budget raised by who may: release policy ${unit} ${raised} --channel ${channel} --reason "…".`,
   ].join('\n')
 }

@@ -24,10 +24,14 @@ const ofRemotes: SizeBudget = { pageBytes: 80_000, fileBytes: 300_000, totalByte
 const ofHost: SizeBudget = { pageBytes: 250_000, fileBytes: 1_000_000, totalBytes: 3_000_000 }
 
 /** The budget of a unit on a channel that has set these sizes itself. */
-export const sizeBudget = (unit: Unit, own: OwnSizes = {}): SizeBudget => ({
-  ...(unit === 'host' ? ofHost : ofRemotes),
-  ...own,
-})
+export const sizeBudget = (unit: Unit, own: OwnSizes = {}): SizeBudget => {
+  const standard = unit === 'host' ? ofHost : ofRemotes
+  return {
+    pageBytes: own.pageBytes ?? standard.pageBytes,
+    fileBytes: own.fileBytes ?? standard.fileBytes,
+    totalBytes: own.totalBytes ?? standard.totalBytes,
+  }
+}
 
 /** A size for people: `127 B`, `402 kB`, `5.5 MB`. */
 export function formatBytes(size: number): string {
