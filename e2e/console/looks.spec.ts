@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { noSource } from '@trebol/shared/contract/release'
 import type { Page } from 'playwright/test'
 import { publish } from '../../release/src/publish/publish.ts'
 import { directoryStore } from '../../release/src/store/directory-store.ts'
@@ -57,7 +58,7 @@ test('says with a table why a release that is over its size budget is refused', 
   mkdirSync(join(folder, 'static/js'), { recursive: true })
   writeFileSync(join(folder, 'static/js/film.js'), '0'.repeat(5_500_000))
   const store = directoryStore(running.store)
-  const act = { at: new Date(), builder: 'legal ci', commit: null, dryRun: false }
+  const act = { at: new Date(), builder: 'legal ci', source: noSource, dryRun: false }
   const { id } = await publish(store, { unit: 'legal', folder, ...act })
   try {
     await open()

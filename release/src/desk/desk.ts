@@ -1,4 +1,4 @@
-import type { Unit } from '@trebol/shared/contract/release'
+import type { ReleaseSource, Unit } from '@trebol/shared/contract/release'
 import type { ChangeCommand } from '../change/change-command.ts'
 import type { Convergence } from '../convergence/convergence.ts'
 import type { OverrideOrder } from '../overrides/issue-override.ts'
@@ -33,7 +33,7 @@ export type Desk = {
   status(channel: string): Promise<ChannelStatus>
   budgets(channel: string): Promise<ChannelBudgets>
   log(channel: string, limit: number): Promise<readonly LogLine[]>
-  publish(asked: { unit: Unit; folder: string; commit: string | null; dryRun: boolean }): Promise<Published>
+  publish(asked: { unit: Unit; folder: string; source: ReleaseSource; dryRun: boolean }): Promise<Published>
   change(asked: ChangeAsked): Promise<ChangeAnswer>
   override(asked: OverrideOrder): Promise<OverrideReport>
   verify(asked: { repair: boolean }): Promise<Verified>

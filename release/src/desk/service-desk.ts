@@ -45,11 +45,11 @@ export function serviceDesk(access: ServiceAccess): Desk {
       const query = new URLSearchParams({ channel, limit: String(limit) })
       return (await askFor(access, logAnswerSchema, `log?${query}`)).entries
     },
-    publish: async ({ unit, folder, commit, dryRun }) => {
+    publish: async ({ unit, folder, source, dryRun }) => {
       // Read and checked here first: what is refused needs no journey, and source maps never leave this machine.
       const { files, skipped } = await readBuild(unit, folder)
       const unitJson = await readFile(join(folder, 'unit.json'))
-      const upload = Buffer.concat([...writeUpload({ unit, commit, dryRun }, unitJson, files)])
+      const upload = Buffer.concat([...writeUpload({ unit, ...source, dryRun }, unitJson, files)])
       const published = await askFor(access, publishedSchema, `publish/${unit}`, { method: 'POST', upload })
       return { ...published, skipped }
     },
