@@ -1,9 +1,9 @@
+import { refuseRelease } from '../releases/refuse-release.ts'
 import type { ChangeCommand } from './change-command.ts'
 import type { ChannelState } from './channel-state.ts'
 import { gate } from './gate.ts'
 import type { Act, Outcome } from './plan.ts'
 import { makeActive } from './plan-promote.ts'
-import { refuseCandidate } from './refuse-candidate.ts'
 import { withdraw } from './withdraw.ts'
 
 const refused = (message: string): Outcome => ({ kind: 'refused', message })
@@ -36,7 +36,7 @@ export function planRamp(
     }
   }
   if (percent === now) return { kind: 'nothing', message: `${unit} ${release} is already at ${now} %.` }
-  if (state.candidate.kind !== 'sound') return refused(refuseCandidate(state, unit, release))
+  if (state.candidate.kind !== 'sound') return refused(refuseRelease(state, unit, release))
   const misfit = gate(state.candidate.manifest, state)
   if (misfit) return refused(misfit)
   if (percent === 100) return makeActive(state, { unit, release, severity: before.severity })

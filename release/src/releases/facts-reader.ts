@@ -21,8 +21,8 @@ export type ReadFacts = (unit: Unit, id: ReleaseId) => Promise<ReleaseFacts | nu
 
 /** What a release was built from. Earlier tools looked less closely at the name of a commit. */
 export const sourceOf = ({ commit, author, message, changeUrl, committedAt }: ReleaseManifest): ReleaseSource => ({
-  ...{ author, message, changeUrl, committedAt },
   commit: v.is(releaseSourceSchema.entries.commit, commit) ? commit : null,
+  ...{ author, message, changeUrl, committedAt },
 })
 
 const atOnce = 8

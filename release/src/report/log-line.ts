@@ -1,20 +1,25 @@
-import { severities } from '@trebol/shared/contract/release'
+import { releaseSourceSchema, severities } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { describeSizes, ownSizesSchema } from '../budgets/size-budget.ts'
 import { type LogEntry, logEntrySchema } from '../log/log-entry-schema.ts'
+import type { ReadFacts } from '../releases/facts-reader.ts'
+import { runLimited } from '../run-limited.ts'
 
+const atOnce = 8
 const { rev, at, by, command, unit, from, to, reason } = logEntrySchema.entries
 
 /**
  * What people are told of a log entry. `percent`: the share of browsers that had the candidate after it, 100 when it became
  * the active release and 0 when it was taken back; `severity`: what a promotion asked of open pages. `budget`: the sizes that
  * the channel has set for the unit itself. Each is `null` of other commands, and where an older service does not tell it.
+ * `source`: what the release that the command was about was built from; `null` when its record is not at hand.
  */
 export const logLineSchema = v.object({
   ...{ rev, at, by, command, unit, from, to, reason },
   percent: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
   severity: v.optional(v.nullable(v.picklist(severities)), null),
   budget: v.optional(v.nullable(ownSizesSchema), null),
+  source: v.optional(v.nullable(releaseSourceSchema), null),
 })
 export type LogLine = v.InferOutput<typeof logLineSchema>
 
@@ -38,7 +43,17 @@ export const logLine = (entry: LogEntry): LogLine => ({
   percent: percentAfter(entry),
   severity: entry.command === 'promote' ? (entry.units[entry.unit]?.severity ?? null) : null,
   budget: entry.command === 'budget' ? (entry.budgets[entry.unit] ?? {}) : null,
+  source: null,
 })
+
+/** Log entries with what the records of their releases say. */
+export const logLines = (read: ReadFacts, entries: readonly LogEntry[]): Promise<LogLine[]> =>
+  runLimited(entries, atOnce, async (entry) => {
+    const facts = await read(entry.unit, entry.to)
+    if (facts === null) return logLine(entry)
+    const { commit, author, message, changeUrl, committedAt } = facts
+    return { ...logLine(entry), source: { commit, author, message, changeUrl, committedAt } }
+  })
 
 /** The command as it was given, such as "promote 10 % soft". */
 export const describeCommand = ({ command, percent, severity, budget }: LogLine): string =>
