@@ -14,7 +14,7 @@ export function BuiltFrom({ source, whole = false }: Props) {
   const [open, setOpen] = useState(false)
   const { commit, changeUrl } = source
   const [all, short] = [describeSource(source), shortSource(source)]
-  const name = commit === null ? 'its change' : shortCommit(commit)
+  const name = commit === null ? 'its page' : shortCommit(commit)
   if (all === '' && commit === null && changeUrl === null) return null
   return (
     <p className={styles.built}>

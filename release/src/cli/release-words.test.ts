@@ -99,7 +99,7 @@ describe('what a release is', () => {
       /^commit +b7d2f40$/m,
       /^author +Ana$/m,
       /^message +Stop the wheel$/m,
-      /^change +https:\/\/code\.example\.com\/c\/1$/m,
+      /^link +https:\/\/code\.example\.com\/c\/1$/m,
       /^published +\S+Z by ana$/m,
       /^first live +\S+Z by ana \(rev 1, promote passive\)$/m,
       /^files +3, 1\.56 kB$/m,

@@ -23,7 +23,7 @@ function describe(record: ReleaseRecord): string[] {
     ['commit', `${commit ?? '-'}${committedAt ? `, ${committedAt}` : ''}`],
     ['author', author ?? '-'],
     ['message', message ?? '-'],
-    ['change', changeUrl ?? '-'],
+    ['link', changeUrl ?? '-'],
     ['published', `${record.publishedAt} by ${record.builder}`],
     ['first live', first],
     ['files', `${files.length}, ${formatBytes(record.bytes)}`],

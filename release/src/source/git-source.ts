@@ -22,7 +22,7 @@ export async function gitSource(folder: string, commit: string | null): Promise<
     'log',
     '-1',
     '--no-show-signature',
-    '--format=%H%n%an%n%cI%n%s',
+    '--format=%H%n%aN%n%cI%n%s',
     commit ?? 'HEAD',
     '--',
   )
