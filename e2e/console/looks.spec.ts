@@ -1,16 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
+import { noSource } from '@trebol/shared/contract/release'
 import { publish } from '../../release/src/publish/publish.ts'
 import { directoryStore } from '../../release/src/store/directory-store.ts'
 import { releaseFolder } from '../../release/src/store/keys.ts'
 import { violations } from '../site/axe.ts'
+import { fits } from './fits.ts'
 import { openSessions } from './open-sessions.ts'
 import { smallBuild } from './small-build.ts'
 import { expect, test } from './test.ts'
-
-const widths = [320, 390, 1440]
 
 test('has no finding of axe and no sideways scroll, signed out', async ({ page }) => {
   await page.goto('/')
@@ -57,7 +56,7 @@ test('says with a table why a release that is over its size budget is refused', 
   mkdirSync(join(folder, 'static/js'), { recursive: true })
   writeFileSync(join(folder, 'static/js/film.js'), '0'.repeat(5_500_000))
   const store = directoryStore(running.store)
-  const act = { at: new Date(), builder: 'legal ci', commit: null, dryRun: false }
+  const act = { at: new Date(), builder: 'legal ci', source: noSource, dryRun: false }
   const { id } = await publish(store, { unit: 'legal', folder, ...act })
   try {
     await open()
@@ -104,23 +103,3 @@ test('says since when its data is, while the service cannot be reached', async (
   await context.setOffline(false)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
-
-/** Nothing is cut off or scrolls sideways, from the narrowest phone to a desk; plots follow the window a moment later. */
-async function fits(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect.poll(() => tooWide(page), `at ${width} pixels`).toEqual([0, []])
-  }
-}
-
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
-    const room = document.documentElement.clientWidth
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > room + 1 && !element.closest('[tabindex="0"], .hidden'),
-    )
-    return [
-      document.documentElement.scrollWidth - room,
-      wide.map(({ tagName, className }) => `${tagName} ${className}`),
-    ]
-  })

@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
+import type { ReleaseId, ReleaseSource, Unit } from '@trebol/shared/contract/release'
 import { changeChannel } from '../../release/src/change/change-channel.ts'
 import type { ChangeCommand } from '../../release/src/change/change-command.ts'
 import { publish } from '../../release/src/publish/publish.ts'
@@ -19,6 +19,14 @@ const versions = {
   legal: ['3.0.0', '3.1.0'],
 } as const satisfies Partial<Record<Unit, readonly string[]>>
 
+const sourceOf = (unit: Unit, version: string): ReleaseSource => ({
+  commit: 'b7d2f40c9a16e3',
+  author: 'Ana Ruiz',
+  message: `Give ${unit} ${version} a message that is longer than any row of a list has room for, so that its end has to be asked for`,
+  changeUrl: 'https://code.example.com/trebol/commit/b7d2f40c9a16e3',
+  committedAt: '2026-11-20T12:00:00.000Z',
+})
+
 /** A real store: three releases have been followed by newer ones, profile has a candidate at 10 %, a second host waits. */
 export async function seedStore(home: string): Promise<Seeded> {
   const keyFile = join(home, 'signing-key.json')
@@ -32,7 +40,7 @@ export async function seedStore(home: string): Promise<Seeded> {
     for (const version of versions[unit]) {
       const folder = mkdtempSync(join(home, 'build-'))
       smallBuild(folder, unit, version, [signer.keyId])
-      const act = { at: now(), builder: `${unit} ci`, commit: 'b7d2f40c9a16e3', dryRun: false }
+      const act = { at: now(), builder: `${unit} ci`, source: sourceOf(unit, version), dryRun: false }
       ids.push((await publish(store, { unit, folder, ...act })).id)
     }
     return ids

@@ -31,6 +31,18 @@ export async function signIn(context: BrowserContext, { ops }: Running, key: str
   if (!answer.ok()) throw new Error(`Nobody was signed in: ${answer.status()} ${await answer.text()}`)
 }
 
+let kept: Awaited<ReturnType<BrowserContext['cookies']>> = []
+
+/** Signs in; with the first key once for all tests, of which a minute would else bring more than one address may ask. */
+async function enter(context: BrowserContext, running: Running, key: string): Promise<void> {
+  if (key !== running.firstKey) return signIn(context, running, key)
+  if (kept.length === 0) {
+    await signIn(context, running, key)
+    kept = await context.cookies()
+  }
+  await context.addCookies(kept)
+}
+
 /** A test on the real console. It fails on any output, uncaught error or violation of the policy. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the first parameter of a fixture must be a destructuring pattern
@@ -47,7 +59,7 @@ export const test = base.extend<Fixtures>({
   },
   open: async ({ context, page, running }, use) =>
     use(async (view = 'live', key = running.firstKey) => {
-      await signIn(context, running, key)
+      await enter(context, running, key)
       await page.goto(`/#/${view}`)
       return page
     }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { filePathSchema, integritySchema, releaseIdSchema } from './release-names.ts'
+import { releaseSourceSchema } from './release-source.ts'
 import { keyIdSchema } from './signed-document.ts'
 import { unitSchema } from './units.ts'
 
@@ -46,6 +47,8 @@ export const unitBuildSchema = v.object({
 })
 export type UnitBuild = v.InferOutput<typeof unitBuildSchema>
 
+const { author, message, changeUrl, committedAt } = releaseSourceSchema.entries
+
 /** `release.json`: the immutable record inside each release. */
 export const releaseManifestSchema = v.object({
   ...unitBuildSchema.entries,
@@ -59,6 +62,11 @@ export const releaseManifestSchema = v.object({
   ),
   publishedAt: v.pipe(v.string(), v.isoTimestamp()),
   commit: v.nullable(v.string()),
+  // Told to people alone: what cannot be read of them takes no release down.
+  author: v.fallback(author, null),
+  message: v.fallback(message, null),
+  changeUrl: v.fallback(changeUrl, null),
+  committedAt: v.fallback(committedAt, null),
   builder: v.string(),
 })
 export type ReleaseManifest = v.InferOutput<typeof releaseManifestSchema>

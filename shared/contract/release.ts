@@ -5,6 +5,7 @@ import type { Unit } from './units.ts'
 // Files of their own: a page reads pointers, and carries nothing of builds and records.
 export * from './release-build.ts'
 export * from './release-names.ts'
+export * from './release-source.ts'
 export { remoteUnits } from './remote-units.ts'
 export { satisfiesRange } from './satisfies-range.ts'
 export * from './signed-document.ts'

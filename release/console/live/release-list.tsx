@@ -1,6 +1,9 @@
 import type { ReleaseId, Unit, UnitState } from '@trebol/shared/contract/release'
+import { useState } from 'react'
 import type { Overview, Published } from '../../src/ops/overview-schema.ts'
+import { CompareDialog } from '../compare/compare-dialog.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { BuiltFrom } from '../ui/built-from.tsx'
 import { Button } from '../ui/button.tsx'
 import { Copyable } from '../ui/copyable.tsx'
 import { bytes, counted } from '../ui/format.ts'
@@ -8,6 +11,7 @@ import { Moment } from '../ui/moment.tsx'
 import styles from './release-list.module.css'
 
 type Props = {
+  readonly channel: string
   readonly unit: Unit
   readonly state: UnitState | null
   readonly releases: Overview['releases'][Unit]
@@ -21,6 +25,13 @@ type Props = {
 const mayBeWithdrawn = ({ id, wasLive }: Published, state: UnitState | null): boolean =>
   wasLive && state !== null && id !== state.active && id !== state.ramp?.release && !state.withdrawn.includes(id)
 
+/** What a release is held against first: the live one, else the one before it, else the newest other one. */
+function baseFor(id: ReleaseId, newest: readonly Published[], state: UnitState | null): ReleaseId | null {
+  const readable = newest.filter((one) => one.facts !== null && one.id !== id).map((one) => one.id)
+  const wanted = [state?.active, state?.previous].find((one) => one != null && readable.includes(one))
+  return wanted ?? readable[0] ?? null
+}
+
 function Role({ state, id }: { readonly state: UnitState | null; readonly id: ReleaseId }) {
   if (id === state?.active) return <Badge tone="good">active</Badge>
   if (id === state?.ramp?.release) return <Badge tone="info">candidate</Badge>
@@ -30,6 +41,7 @@ function Role({ state, id }: { readonly state: UnitState | null; readonly id: Re
 
 /** What is published of a unit, newest first. */
 export function ReleaseList({
+  channel,
   unit,
   state,
   releases: { newest, total },
@@ -38,6 +50,9 @@ export function ReleaseList({
   unableToWithdraw,
   onWithdraw,
 }: Props) {
+  const [compared, setCompared] = useState<ReleaseId | null>(null)
+  const otherThan = (id: ReleaseId) => baseFor(id, newest, state)
+  const base = compared && otherThan(compared)
   if (total === 0) return <p className={styles.quiet}>Nothing of {unit} is published yet.</p>
   return (
     <details className={styles.list}>
@@ -58,17 +73,22 @@ export function ReleaseList({
                 <p className={styles.quiet}>
                   {counted(facts.files, 'file')}, {bytes(facts.bytes)} · {facts.builder} ·{' '}
                   <Moment iso={facts.publishedAt} />
-                  {facts.commit && (
-                    <>
-                      {' '}
-                      · <code>{facts.commit.slice(0, 12)}</code>
-                    </>
-                  )}
                 </p>
               ) : (
                 <p className={styles.quiet}>Its release.json cannot be read: "release verify" says why.</p>
               )}
+              {facts && <BuiltFrom source={facts} />}
               <div className={styles.acts}>
+                {facts && (
+                  <Button
+                    small
+                    unable={otherThan(id) === null ? 'There is no other release to compare it with.' : null}
+                    onClick={() => setCompared(id)}
+                    aria-label={`Compare ${unit} ${id}`}
+                  >
+                    Compare
+                  </Button>
+                )}
                 {id !== state?.active && facts && (
                   <Button small unable={unable} onClick={() => onPromote(id)} aria-label={`Promote ${unit} ${id}`}>
                     Promote
@@ -89,6 +109,15 @@ export function ReleaseList({
           )
         })}
       </ul>
+      {compared !== null && base !== null && (
+        <CompareDialog
+          {...{ channel, unit }}
+          before={base}
+          after={compared}
+          releases={newest}
+          onClose={() => setCompared(null)}
+        />
+      )}
     </details>
   )
 }

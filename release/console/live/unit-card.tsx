@@ -5,6 +5,7 @@ import type { Who } from '../../src/ops/who.ts'
 import type { Act, ActKind } from '../acts/act.ts'
 import type { Progress } from '../acts/use-acts.ts'
 import { Badge } from '../ui/badge.tsx'
+import { BuiltFrom } from '../ui/built-from.tsx'
 import { Button } from '../ui/button.tsx'
 import { Copyable } from '../ui/copyable.tsx'
 import { duration } from '../ui/format.ts'
@@ -29,6 +30,7 @@ type Props = {
 export function UnitCard({ unit, overview, who, onAct, progress, onDismiss }: Props) {
   const why = useId()
   const state = overview.status.units[unit]
+  const built = overview.releases[unit].newest.find(({ id }) => id === state?.active)?.facts
   const judged = overview.judged[unit]
   const shown: readonly Exclude<ActKind, 'withdraw'>[] = [
     'rollback',
@@ -58,6 +60,7 @@ export function UnitCard({ unit, overview, who, onAct, progress, onDismiss }: Pr
       {state ? (
         <div className={styles.active}>
           <Copyable text={state.active} />
+          {built && <BuiltFrom source={built} />}
           {state.last && (
             <p className={styles.quiet}>
               {state.last.command} by <strong>{state.last.by}</strong>,{' '}
@@ -101,6 +104,7 @@ export function UnitCard({ unit, overview, who, onAct, progress, onDismiss }: Pr
       )}
       <ReleaseList
         {...{ unit, state }}
+        channel={overview.status.channel}
         releases={overview.releases[unit]}
         unable={whyNot(overview, who, 'promote', unit)}
         onPromote={(release) => onAct({ kind: 'promote', unit, release })}

@@ -45,7 +45,15 @@ function overview(locked: { by: string; reason: string; at: string } | null = nu
   }
   return {
     status: {
-      ...{ channel: 'production', store: '/data', rev: 2, changedAt: null, pointer: 'current', published },
+      ...{
+        channel: 'production',
+        store: '/data',
+        rev: 2,
+        changedAt: null,
+        pointer: 'current',
+        sources: null,
+        published,
+      },
       units: { ...none, games: { ...state, severity: 'passive' } },
     },
     ...{ channels: ['production'], now: '2026-11-20T12:00:00.000Z', pointer: null, sessions: null },

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { describeCommand, type LogLine } from '../../src/report/log-line.ts'
 import { Waiting } from '../shell/waiting.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
+import { BuiltFrom } from '../ui/built-from.tsx'
 import { Button } from '../ui/button.tsx'
 import { Copyable } from '../ui/copyable.tsx'
 import { Moment } from '../ui/moment.tsx'
@@ -59,7 +60,7 @@ export function LogView({ channel, rev, onEnd }: Props) {
 }
 
 const Entry = ({ entry }: { readonly entry: LogLine }) => {
-  const { rev, at, by, command, unit, from, to, reason } = entry
+  const { rev, at, by, command, unit, from, to, reason, source } = entry
   return (
     <li className={styles.entry}>
       <span className={styles.rev}>{rev}</span>
@@ -69,7 +70,7 @@ const Entry = ({ entry }: { readonly entry: LogLine }) => {
       <span className={styles.who}>
         <strong>{by}</strong> <Moment iso={at} />
       </span>
-      <span className={styles.move}>
+      <div className={styles.move}>
         {from !== null && from !== to && command !== 'withdraw' && command !== 'policy' && (
           <>
             <Copyable text={from} /> <span aria-hidden="true">→</span>
@@ -77,7 +78,8 @@ const Entry = ({ entry }: { readonly entry: LogLine }) => {
           </>
         )}
         <Copyable text={to} />
-      </span>
+        {source && <BuiltFrom source={source} />}
+      </div>
       {reason && <span className={styles.why}>{reason}</span>}
     </li>
   )

@@ -1,10 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 
-type Props = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode }
+type Props = {
+  readonly title: string
+  readonly onClose: () => void
+  /** For tables side by side. */
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
 
 /** A dialog over everything else; it begins at what is marked with `data-first`. Escape closes it, and the focus goes back to where it came from. */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, wide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const from = document.activeElement
@@ -18,7 +24,7 @@ export function Dialog({ title, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       aria-labelledby="dialog-title"
       onCancel={(cancelled) => {
         cancelled.preventDefault()

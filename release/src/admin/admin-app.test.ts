@@ -104,6 +104,9 @@ describe('the admin API', () => {
     ['POST', 'rollback', { channel: 'production', unit: 'legal', reason: 'x' }, 409, 'legal was never promoted'],
     ['POST', 'publish/games', Buffer.from('abc'), 422, 'The upload ended too early'],
     ['GET', 'log?limit=0', undefined, 422, '--limit 0 is no count'],
+    ['GET', 'release?unit=games&release=latest', undefined, 422, '"latest" is no release id'],
+    ['GET', 'release?unit=games&release=1.0.0-0123456789ab', undefined, 409, 'games has no release 1.0.0-0123456789ab'],
+    ['GET', 'compare?unit=games&before=1.0.0-0123456789ab', undefined, 422, '"undefined" is no release id'],
     ['GET', 'nope', undefined, 404, 'There is no call /api/v1/nope here'],
     ['DELETE', 'keys/00000000', undefined, 404, 'There is no key "00000000"'],
     ['POST', 'keys', { name: '', units: '*' }, 422, 'wrong "name"'],
@@ -115,6 +118,18 @@ describe('the admin API', () => {
       { ok: false, error: expect.any(String), message: expect.stringContaining(line) },
     ])
   })
+
+  it.each(['release?release=', 'compare?before=1.0.0-0123456789ab&after='])(
+    'tells %s only who may read the channel',
+    async (path) => {
+      const { call, token, games } = await fakeService()
+      const ask = async (rights: Partial<Rights>) =>
+        (await call(await token(rights), 'GET', `${path}${games}&unit=games`)).status
+      expect(await ask({ actions: ['publish', 'promote'] })).toBe(403)
+      expect(await ask({ channels: ['staging'] })).toBe(403)
+      expect(await ask({ actions: ['read'] })).toBe(path.startsWith('release') ? 200 : 409)
+    },
+  )
 
   it('checks an upload as it checks a folder', async () => {
     const { call, token } = await fakeService()

@@ -16,7 +16,7 @@ import { factsReader } from '../releases/facts-reader.ts'
 import { reportChange } from '../report/change-report.ts'
 import { channelPolicy } from '../report/channel-policy.ts'
 import { channelStatus } from '../report/channel-status.ts'
-import { logLine } from '../report/log-line.ts'
+import { logLines } from '../report/log-line.ts'
 import { type Verified, verifyStore } from '../verify/verify-store.ts'
 import type { AdminContext, AdminEnv } from './admin-context.ts'
 import { answerChange } from './answer-change.ts'
@@ -27,6 +27,7 @@ import { keyRoutes } from './key-routes.ts'
 import { readBody, smallBody } from './read-body.ts'
 import { changeBodySchema, overrideBodySchema, readCommand, readOverride } from './read-command.ts'
 import { receiveUpload } from './receive-upload.ts'
+import { releaseRoutes } from './release-routes.ts'
 
 /** The right that each change asks for: whoever may promote may also ramp and approve a ramp, and whoever may roll back may withdraw. */
 const rightFor = {
@@ -82,7 +83,7 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
       before: before === undefined ? null : readLimit(before),
       unit: unit === undefined ? null : readUnit(unit),
     })
-    return call.json({ ok: true, channel, entries: entries.map(logLine), more })
+    return call.json({ ok: true, channel, entries: await logLines(readFacts, entries), more })
   })
   app.get('/policy', async (call) => {
     const channel = readChannel(call.req.query('channel') ?? defaultChannel)
@@ -134,6 +135,7 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
     log.info({ event: 'override', by: key.name, unit, release, channel, expiresAt }, 'a link was made')
     return call.json({ ok: true, ...made })
   })
+  app.route('/', releaseRoutes(context, door))
   app.route('/keys', keyRoutes(context, door))
   app.route('/', consoleRoutes(context, door))
 

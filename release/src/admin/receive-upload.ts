@@ -45,8 +45,8 @@ export function receiveUpload({ store, now }: AdminContext, door: AdminDoor) {
       throw new TooLarge(`An upload may have ${largestUpload / 1_000_000} MB: make the build smaller.`)
     }
     const { build, header } = await readUploadedBuild(unit, bytesOf(context.req.raw.body))
-    const { commit, dryRun } = header
-    return publishBuild(store, build, { builder: key.name, commit, at: now(), dryRun })
+    const { unit: _unit, files: _files, dryRun, ...source } = header
+    return publishBuild(store, build, { builder: key.name, source, at: now(), dryRun })
   }
   return async (context: Context<AdminEnv>) => {
     if (underWay >= uploadsAtOnce) {

@@ -1,9 +1,9 @@
 import type { UnitState } from '@trebol/shared/contract/release'
+import { refuseRelease } from '../releases/refuse-release.ts'
 import type { ChangeCommand } from './change-command.ts'
 import type { ChannelState } from './channel-state.ts'
 import { gate } from './gate.ts'
 import type { Act, Outcome } from './plan.ts'
-import { refuseCandidate } from './refuse-candidate.ts'
 import { withdraw } from './withdraw.ts'
 
 const trailLength = 10
@@ -73,7 +73,7 @@ export function planPromote(state: ChannelState, command: Promote, act: Act): Ou
   if (plan === undefined && ramp !== undefined && before?.ramp?.release === release && before.ramp.percent === ramp) {
     return { kind: 'nothing', message: `${unit} ${release} is already at ${ramp} % on ${state.channel}.` }
   }
-  if (state.candidate.kind !== 'sound') return refused(refuseCandidate(state, unit, release))
+  if (state.candidate.kind !== 'sound') return refused(refuseRelease(state, unit, release))
   if (before?.locked) {
     const { by, reason, at } = before.locked
     return refused(

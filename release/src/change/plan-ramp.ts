@@ -1,10 +1,10 @@
 import type { RampPlan } from '../policy/ramp-plan.ts'
+import { refuseRelease } from '../releases/refuse-release.ts'
 import type { ChangeCommand } from './change-command.ts'
 import type { ChannelState } from './channel-state.ts'
 import { gate } from './gate.ts'
 import type { Act, Outcome } from './plan.ts'
 import { makeActive } from './plan-promote.ts'
-import { refuseCandidate } from './refuse-candidate.ts'
 import { withdraw } from './withdraw.ts'
 
 const refused = (message: string): Outcome => ({ kind: 'refused', message })
@@ -47,7 +47,7 @@ export function planRamp(
   if (planned && plan?.steps[0] !== percent) return refused(`${unit} has no plan any more that goes to ${percent} %.`)
   if (percent === now && plan === null)
     return { kind: 'nothing', message: `${unit} ${release} is already at ${now} %.` }
-  if (state.candidate.kind !== 'sound') return refused(refuseCandidate(state, unit, release))
+  if (state.candidate.kind !== 'sound') return refused(refuseRelease(state, unit, release))
   const misfit = gate(state.candidate.manifest, state)
   if (misfit) return refused(misfit)
   if (percent === 100) return makeActive(state, { unit, release, severity: before.severity })

@@ -1,9 +1,9 @@
+import { refuseRelease } from '../releases/refuse-release.ts'
 import type { ChangeCommand } from './change-command.ts'
 import type { ChannelState } from './channel-state.ts'
 import { gate } from './gate.ts'
 import type { Act, Outcome } from './plan.ts'
 import { planRamp } from './plan-ramp.ts'
-import { refuseCandidate } from './refuse-candidate.ts'
 import { withdraw } from './withdraw.ts'
 
 const refused = (message: string): Outcome => ({ kind: 'refused', message })
@@ -48,7 +48,7 @@ export function planRollback(
   const found = rollbackTarget(state, command)
   if (found.kind === 'none') return refused(found.why)
   const { target, before } = found
-  if (state.candidate.kind !== 'sound') return refused(refuseCandidate(state, unit, target))
+  if (state.candidate.kind !== 'sound') return refused(refuseRelease(state, unit, target))
   if (!state.wasLive) {
     return refused(
       `${unit} ${target} was never live on ${state.channel}: nothing goes back to it. Promote it ("release promote ${unit} ${target}"), or name a release that "release log" shows.`,

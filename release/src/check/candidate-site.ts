@@ -1,13 +1,13 @@
 import type { ReleaseId, ReleaseManifest, Unit } from '@trebol/shared/contract/release'
 import { gate } from '../change/gate.ts'
 import { readChannelState } from '../change/read-channel-state.ts'
-import { refuseCandidate } from '../change/refuse-candidate.ts'
 import { loadSite } from '../edge/load-site.ts'
 import type { HostPage, Site } from '../edge/site.ts'
 import type { LogEntry } from '../log/log-entry.ts'
 import { alone } from '../pointer/alone.ts'
 import type { Refreshing } from '../pointer/refresh-pointer.ts'
 import { Refusal } from '../refusal.ts'
+import { refuseRelease } from '../releases/refuse-release.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
 export type Asked = { readonly channel: string; readonly unit: Unit; readonly release: ReleaseId }
@@ -29,7 +29,7 @@ export async function candidateSite(
 ): Promise<CandidateSite> {
   const command = { kind: 'promote', unit, release, severity: 'passive' } as const
   const state = await readChannelState(store, channel, command, refreshing.signer)
-  if (state.candidate.kind !== 'sound') throw new Refusal(refuseCandidate(state, unit, release))
+  if (state.candidate.kind !== 'sound') throw new Refusal(refuseRelease(state, unit, release))
   const misfit = gate(state.candidate.manifest, state)
   if (misfit) throw new Refusal(misfit)
   // No ramps beside it: every page of the walk runs the same set.

@@ -3,8 +3,10 @@ import { type CheckOrder, checkRelease, type RouteResult } from '../check/check-
 import { findBrowser } from '../check/find-browser.ts'
 import { readPlayer } from '../check/sign-in-player.ts'
 import { Refusal } from '../refusal.ts'
+import { channelStatus } from '../report/channel-status.ts'
 import { readServeSettings } from '../serve/read-serve-settings.ts'
-import { readChannel, readReleaseId, readUnit } from './read-arguments.ts'
+import { findAndSay } from './find-release.ts'
+import { readChannel, readReleaseWord, readUnit } from './read-arguments.ts'
 import { say } from './say.ts'
 import { openSigner } from './signing-options.ts'
 import { openStore, type StoreOptions, withChannel, withStore } from './store-options.ts'
@@ -88,7 +90,9 @@ export function addCheck(program: Command): void {
   withWalk(withChannel(withStore(program.command('check <unit> <id>'))))
     .description('boot a published release inside the live set in Chromium and walk its routes')
     .action(async (name: string, id: string, options: CheckOptions) => {
-      const asked = { unit: readUnit(name), release: readReleaseId(id), channel: readChannel(options.channel) }
+      const [unit, word, channel] = [readUnit(name), readReleaseWord(id), readChannel(options.channel)]
+      const status = () => channelStatus(openStore(options), channel, null)
+      const asked = { unit, release: await findAndSay({ unit, word, status }, options.json), channel }
       const routes = await checkAndSay(asked, options)
       const line = `${asked.unit} ${asked.release} holds on ${asked.channel}: ${routes.length} pages.`
       say(options.json, { ...asked, routes }, [line])

@@ -100,7 +100,11 @@ describe('the command line', { timeout: 60_000 }, () => {
     [['deploy'], "unknown command 'deploy'"],
     [['publish'], "missing required argument 'unit'"],
     [['publish', 'wallet'], `There is no unit "wallet": choose one of ${units.join(', ')}.`],
-    [['promote', 'games', 'latest'], '"latest" is no release id'],
+    [
+      ['promote', 'games', 'newest'],
+      '"newest" names no release: give its id, its version, 4 or more digits of its hash',
+    ],
+    [['show', 'games', 'abc'], '"abc" names no release'],
     [
       ['promote', 'games', '1.0.0-0123456789ab', '--severity', 'hard'],
       'There is no severity "hard": choose one of passive',

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { readMinutes, standardMinutes } from '../overrides/override-order.ts'
-import { readChannel, readReleaseId, readUnit } from './read-arguments.ts'
+import { findAndSay } from './find-release.ts'
+import { readChannel, readReleaseWord, readUnit } from './read-arguments.ts'
 import { say } from './say.ts'
 import { type DeskOptions, openDesk, withChannel, withDesk } from './store-options.ts'
 
@@ -10,13 +11,11 @@ export function addOverride(program: Command): void {
     .description('make a link that gives one browser this release, for a while')
     .option('--minutes <n>', 'how long, at most 1440', String(standardMinutes))
     .action(async (name: string, id: string, options: DeskOptions & { channel?: string; minutes: string }) => {
-      const asked = {
-        channel: readChannel(options.channel),
-        unit: readUnit(name),
-        release: readReleaseId(id),
-        minutes: readMinutes(options.minutes),
-      }
-      const made = await openDesk(options).override(asked)
+      const channel = readChannel(options.channel)
+      const [unit, word, minutes] = [readUnit(name), readReleaseWord(id), readMinutes(options.minutes)]
+      const desk = openDesk(options)
+      const release = await findAndSay({ unit, word, status: () => desk.status(channel) }, options.json)
+      const made = await desk.override({ channel, unit, release, minutes })
       say(options.json, made, [
         made.link,
         `The first browser that opens it runs ${made.unit} ${made.release} until ${made.expiresAt}; nobody else does.`,

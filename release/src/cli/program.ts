@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { addApprove } from './approve-command.ts'
 import { addCheck } from './check-command.ts'
+import { addCompare } from './compare-command.ts'
 import { addCreateChannel } from './create-channel-command.ts'
 import { addDoctor } from './doctor-command.ts'
 import { addKeys } from './keys-command.ts'
@@ -15,6 +16,7 @@ import { addRamp } from './ramp-command.ts'
 import { addRestartLog } from './restart-log-command.ts'
 import { addRollback } from './rollback-command.ts'
 import { addServe } from './serve-command.ts'
+import { addShow } from './show-command.ts'
 import { addSigningKey } from './signing-key-command.ts'
 import { addStatus } from './status-command.ts'
 import { addUnlock } from './unlock-command.ts'
@@ -40,6 +42,8 @@ export function buildProgram(): Command {
     addPolicy,
     addOverride,
     addStatus,
+    addShow,
+    addCompare,
     addLog,
     addVerify,
     addRestartLog,

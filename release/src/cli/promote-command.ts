@@ -3,12 +3,13 @@ import { describePlan } from '../policy/ramp-plan.ts'
 import { WrongUsage } from '../wrong-usage.ts'
 import { type ChangeOptions, changeAndSay } from './change-and-say.ts'
 import { type CheckOptions, checkAndSay, withWalk } from './check-command.ts'
+import { findAndSay } from './find-release.ts'
 import {
   readChannel,
   readDuration,
   readPercent,
   readPlan,
-  readReleaseId,
+  readReleaseWord,
   readSeverity,
   readUnit,
 } from './read-arguments.ts'
@@ -57,16 +58,17 @@ export function addPromote(program: Command): void {
         }: ChangeOptions & CheckOptions & { severity: string; ramp?: string; every?: string; check?: boolean },
       ) => {
         const unit = readUnit(name)
-        const release = readReleaseId(id)
+        const word = readReleaseWord(id)
         const { ramp, plan } = readSteps(options)
-        const command = { kind: 'promote', unit, release, severity: readSeverity(severity), ramp, plan } as const
+        const asked = { kind: 'promote', unit, severity: readSeverity(severity), ramp, plan } as const
         const saysHow = options.upstream !== undefined || options.player !== undefined || options.data === false
         if (saysHow && !check) throw new WrongUsage(walkNeedsCheck)
-        if (check) {
-          if (openDesk(options).place === 'service') throw new WrongUsage(checkNeedsStore)
-          await checkAndSay({ unit, release, channel: readChannel(options.channel) }, options)
-        }
-        await changeAndSay(command, options, ({ channel, from, to, rev }) => [
+        const desk = openDesk(options)
+        if (check && desk.place === 'service') throw new WrongUsage(checkNeedsStore)
+        const channel = readChannel(options.channel)
+        const release = await findAndSay({ unit, word, status: () => desk.status(channel) }, options.json)
+        if (check) await checkAndSay({ unit, release, channel }, options)
+        await changeAndSay({ ...asked, release }, options, ({ channel, from, to, rev }) => [
           ramp === undefined
             ? `Promoted ${unit} ${to} on ${channel} (rev ${rev}${from ? `, before: ${from}` : ''}). New page loads: now.`
             : `${unit} ${to} ramps at ${ramp} % on ${channel} (rev ${rev}); the others stay on ${from}.`,

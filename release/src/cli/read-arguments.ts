@@ -12,6 +12,7 @@ import * as v from 'valibot'
 import type { Severity } from '../change/change-command.ts'
 import { type PlanOrder, planOrderSchema } from '../policy/ramp-plan.ts'
 import { publishLimits } from '../publish/publish-limits.ts'
+import { latest } from '../releases/pick-release.ts'
 import { WrongUsage } from '../wrong-usage.ts'
 
 const reasonLength = 300
@@ -26,9 +27,33 @@ function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown, re
 export const readUnit = (value: unknown): Unit =>
   read(unitSchema, value, `There is no unit "${value}": choose one of ${units.join(', ')}.`)
 
-/** Argument `<id>` and option `--to`. */
+/** A whole release id. */
 export const readReleaseId = (value: unknown): ReleaseId =>
   read(releaseIdSchema, value, `"${value}" is no release id (like 1.4.0-0123456789ab): "release status" lists them.`)
+
+const wordSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:latest|[0-9a-fA-F]{4,12}|\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)$/),
+  v.brand('ReleaseWord'),
+)
+/** How somebody names a release: its whole id, a beginning of its hash, its version, or `latest`. */
+export type ReleaseWord = v.InferOutput<typeof wordSchema>
+
+/** Argument `<id>` of the command line, which may be short. */
+export const readReleaseWord = (value: unknown): ReleaseWord =>
+  read(
+    wordSchema,
+    value,
+    `"${value}" names no release: give its id, its version, 4 or more digits of its hash, or latest; "release status" lists them.`,
+  )
+
+/** Option `--to`: where to go back to. */
+export function readWayBack(value: unknown): ReleaseWord {
+  if (value !== latest) return readReleaseWord(value)
+  throw new WrongUsage(
+    '--to latest is no way back: the newest release is as a rule the one to leave. Name the release: "release status" lists them.',
+  )
+}
 
 /** Option `--channel`. */
 export const readChannel = (value: unknown): string =>

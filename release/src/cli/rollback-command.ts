@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import { type ChangeOptions, changeAndSay } from './change-and-say.ts'
-import { readReason, readReleaseId, readUnit } from './read-arguments.ts'
-import { withChannel, withDesk, withDryRun } from './store-options.ts'
+import { findAndSay } from './find-release.ts'
+import { readChannel, readReason, readUnit, readWayBack } from './read-arguments.ts'
+import { openDesk, withChannel, withDesk, withDryRun } from './store-options.ts'
 
 /** `release rollback <unit>` */
 export function addRollback(program: Command): void {
@@ -12,9 +13,11 @@ export function addRollback(program: Command): void {
     .option('--reason <text>', 'why, for the log and for whoever promotes next')
     .action(async (name: string, options: ChangeOptions & { to?: string; reason?: string }) => {
       const unit = readUnit(name)
-      const to = options.to === undefined ? null : readReleaseId(options.to)
-      const command = { kind: 'rollback', unit, to, reason: readReason(options.reason) } as const
-      await changeAndSay(command, options, ({ channel, from, to: target, rev, state }) => [
+      const word = options.to === undefined ? null : readWayBack(options.to)
+      const asked = { kind: 'rollback', unit, reason: readReason(options.reason) } as const
+      const status = () => openDesk(options).status(readChannel(options.channel))
+      const to = word && (await findAndSay({ unit, word, status }, options.json))
+      await changeAndSay({ ...asked, to }, options, ({ channel, from, to: target, rev, state }) => [
         state?.active === from
           ? `Took the candidate ${target} of ${unit} back on ${channel} (rev ${rev}); ${from} stays live.`
           : `Rolled ${unit} back from ${from} to ${target} on ${channel} (rev ${rev}). New page loads: now.`,

@@ -29,7 +29,8 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
     const folder = await fakeBuild('games', { mark: 'second', files: { 'static/js/remote.js.map': '{}' } })
     const dry = ['publish', 'games', '--dir', folder, '--dry-run']
     expect(await over(...dry)).toEqual(await onStore(...dry))
-    const published = await over('publish', 'games', '--dir', folder)
+    const told = ['--commit', 'b7d2f40', '--author', 'Ana', '--message', 'Stop it', '--url', 'https://a.example/1']
+    const published = await over('publish', 'games', '--dir', folder, ...told)
     const id = /Published games (\S+) \(3 files/.exec(published.out)?.[1] ?? ''
     expect(published.out).toContain('1 source maps were left out: they stay private.')
 
@@ -49,7 +50,15 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
       ['promote', 'games', id, '--dry-run'],
       ['promote', 'games', id, '--dry-run', '--json'],
       ['promote', 'games', service.games],
-      ['promote', 'games', 'latest'],
+      ['promote', 'games', 'latest', '--dry-run'],
+      ['promote', 'games', 'newest'],
+      ['promote', 'games', id.slice(-12, -4), '--dry-run', '--json'],
+      ['show', 'games', 'latest'],
+      ['show', 'games', service.games, '--json'],
+      ['show', 'games', '1.0.0-0123456789ab'],
+      ['compare', 'games', 'latest'],
+      ['compare', 'games', service.games, id, '--json'],
+      ['compare', 'games', service.games, 'ffffffff'],
       ['promote', 'games', '1.0.0-0123456789ab'],
       ['rollback', 'legal', '--reason', 'x', '--json'],
       ['unlock', 'games'],
@@ -60,6 +69,9 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
       expect([args, { ...one, out: plain(one.out) }]).toEqual([args, { ...other, out: plain(other.out) }])
     }
 
+    expect(json((await over('show', 'games', id, '--json')).out)).toMatchObject({
+      ...{ commit: 'b7d2f40', author: 'Ana', message: 'Stop it', changeUrl: 'https://a.example/1', builder: 'key 1' },
+    })
     expect((await over('promote', 'games', id)).out).toBe(
       `Promoted games ${id} on production (rev 3, before: ${service.games}). New page loads: now.\n`,
     )

@@ -1,15 +1,26 @@
-import { units } from '@trebol/shared/contract/release'
+import { type Unit, units } from '@trebol/shared/contract/release'
 import type { Command } from 'commander'
 import { align } from '../align.ts'
 import { describeWait } from '../policy/ramp-plan.ts'
 import type { ChannelStatus } from '../report/channel-status.ts'
+import { shortCommit, shortSource } from '../report/describe-source.ts'
 import { readChannel } from './read-arguments.ts'
 import { say } from './say.ts'
 import { type DeskOptions, openDesk, withChannel, withDesk } from './store-options.ts'
 
 const listed = 5
 
-function describe({ channel, store, rev, changedAt, pointer, units: states, published }: ChannelStatus): string[] {
+/** What the live release of a unit and its candidate were built from, where anybody knows. */
+function builtFrom({ units: states, sources }: ChannelStatus, unit: Unit): string[][] {
+  const named: readonly (string | undefined)[] = [states[unit]?.active, states[unit]?.ramp?.release]
+  return (sources?.[unit] ?? [])
+    .filter(({ id, commit, author, message }) => named.includes(id) && (commit ?? author ?? message) !== null)
+    .map((built) => [unit, built.id, built.commit ? shortCommit(built.commit) : '-', shortSource(built)])
+}
+
+function describe(status: ChannelStatus): string[] {
+  const { channel, store, rev, changedAt, pointer, units: states, published } = status
+  const built = units.flatMap((unit) => builtFrom(status, unit))
   const rows = units.map((unit) => {
     const state = states[unit]
     if (!state) return [unit, '-', '-', '-', 'never promoted']
@@ -32,6 +43,7 @@ function describe({ channel, store, rev, changedAt, pointer, units: states, publ
     `${channel}: rev ${rev}${changedAt ? `, ${changedAt}` : ''}, pointer ${pointer} (${store})`,
     '',
     ...align([['unit', 'active', 'previous', 'severity', 'last change'], ...rows]),
+    ...(built.length === 0 ? [] : ['', ...align([['unit', 'built from', '', ''], ...built])]),
     '',
     ...align([['unit', 'published'], ...releases]),
   ]

@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import { type ChangeOptions, changeAndSay } from './change-and-say.ts'
-import { readReason, readReleaseId, readUnit } from './read-arguments.ts'
-import { withChannel, withDesk, withDryRun } from './store-options.ts'
+import { findAndSay } from './find-release.ts'
+import { readChannel, readReason, readReleaseWord, readUnit } from './read-arguments.ts'
+import { openDesk, withChannel, withDesk, withDryRun } from './store-options.ts'
 
 /** `release withdraw <unit> <id>` */
 export function addWithdraw(program: Command): void {
@@ -11,13 +12,11 @@ export function addWithdraw(program: Command): void {
     .option('--reason <text>', 'why, for the log')
     .action(async (name: string, id: string, options: ChangeOptions & { reason?: string }) => {
       const unit = readUnit(name)
-      const command = {
-        kind: 'withdraw',
-        unit,
-        release: readReleaseId(id),
-        reason: readReason(options.reason),
-      } as const
-      await changeAndSay(command, options, ({ channel, to, rev, state }) => [
+      const word = readReleaseWord(id)
+      const asked = { kind: 'withdraw', unit, reason: readReason(options.reason) } as const
+      const status = () => openDesk(options).status(readChannel(options.channel))
+      const release = await findAndSay({ unit, word, status }, options.json)
+      await changeAndSay({ ...asked, release }, options, ({ channel, to, rev, state }) => [
         `Withdrew ${unit} ${to} on ${channel} (rev ${rev}): pages that run it take ${state?.active ?? 'the active one'}, and nothing falls back to it.`,
       ])
     })

@@ -1,5 +1,7 @@
-import type { Unit } from '@trebol/shared/contract/release'
+import type { ReleaseId, ReleaseSource, Unit } from '@trebol/shared/contract/release'
 import type { ChangeCommand } from '../change/change-command.ts'
+import type { Comparison } from '../compare/comparison-schema.ts'
+import type { Compared } from '../compare/read-comparison.ts'
 import type { Convergence } from '../convergence/convergence.ts'
 import type { OverrideOrder } from '../overrides/issue-override.ts'
 import type { OverrideReport } from '../overrides/override-order.ts'
@@ -8,6 +10,7 @@ import type { ChangeReport } from '../report/change-report.ts'
 import type { ChannelPolicy } from '../report/channel-policy.ts'
 import type { ChannelStatus } from '../report/channel-status.ts'
 import type { LogLine } from '../report/log-line.ts'
+import type { ReleaseRecord } from '../report/release-record.ts'
 import type { Verified } from '../verify/verify-store.ts'
 
 export type ChangeAsked = {
@@ -33,7 +36,10 @@ export type Desk = {
   status(channel: string): Promise<ChannelStatus>
   policy(channel: string): Promise<ChannelPolicy>
   log(channel: string, limit: number): Promise<readonly LogLine[]>
-  publish(asked: { unit: Unit; folder: string; commit: string | null; dryRun: boolean }): Promise<Published>
+  /** What one release is, and what became of it on a channel. */
+  show(asked: { channel: string; unit: Unit; release: ReleaseId }): Promise<ReleaseRecord>
+  compare(asked: Compared): Promise<Comparison>
+  publish(asked: { unit: Unit; folder: string; source: ReleaseSource; dryRun: boolean }): Promise<Published>
   change(asked: ChangeAsked): Promise<ChangeAnswer>
   override(asked: OverrideOrder): Promise<OverrideReport>
   verify(asked: { repair: boolean }): Promise<Verified>

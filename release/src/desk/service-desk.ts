@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { comparisonSchema } from '../compare/comparison-schema.ts'
 import { type Convergence, convergenceSchema, leftRelease } from '../convergence/convergence.ts'
 import { overrideReportSchema } from '../overrides/override-order.ts'
 import { readBuild } from '../publish/read-build.ts'
@@ -13,6 +14,7 @@ import {
   verifiedSchema,
 } from '../report/answer-schemas.ts'
 import { changeReportSchema } from '../report/change-report.ts'
+import { releaseRecordSchema } from '../report/release-record.ts'
 import { WrongUsage } from '../wrong-usage.ts'
 import type { Desk } from './desk.ts'
 import { askFor, askService, readAnswer, type ServiceAccess } from './service-client.ts'
@@ -45,11 +47,13 @@ export function serviceDesk(access: ServiceAccess): Desk {
       const query = new URLSearchParams({ channel, limit: String(limit) })
       return (await askFor(access, logAnswerSchema, `log?${query}`)).entries
     },
-    publish: async ({ unit, folder, commit, dryRun }) => {
+    show: async (asked) => askFor(access, releaseRecordSchema, `release?${new URLSearchParams(asked)}`),
+    compare: async (asked) => askFor(access, comparisonSchema, `compare?${new URLSearchParams(asked)}`),
+    publish: async ({ unit, folder, source, dryRun }) => {
       // Read and checked here first: what is refused needs no journey, and source maps never leave this machine.
       const { files, skipped } = await readBuild(unit, folder)
       const unitJson = await readFile(join(folder, 'unit.json'))
-      const upload = Buffer.concat([...writeUpload({ unit, commit, dryRun }, unitJson, files)])
+      const upload = Buffer.concat([...writeUpload({ unit, ...source, dryRun }, unitJson, files)])
       const published = await askFor(access, publishedSchema, `publish/${unit}`, { method: 'POST', upload })
       return { ...published, skipped }
     },

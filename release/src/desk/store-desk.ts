@@ -1,11 +1,14 @@
 import { changeChannel } from '../change/change-channel.ts'
+import { readComparison } from '../compare/read-comparison.ts'
 import { readNewest } from '../log/read-log.ts'
 import { issueOverride } from '../overrides/issue-override.ts'
 import { publish } from '../publish/publish.ts'
+import { factsReader } from '../releases/facts-reader.ts'
 import { reportChange } from '../report/change-report.ts'
 import { channelPolicy } from '../report/channel-policy.ts'
 import { channelStatus } from '../report/channel-status.ts'
-import { logLine } from '../report/log-line.ts'
+import { logLines } from '../report/log-line.ts'
+import { releaseRecord } from '../report/release-record.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { requireStore } from '../store/require-store.ts'
@@ -23,7 +26,9 @@ export function storeDesk(store: ReleaseStore, by: string, openSigner: () => Pro
     // Whoever only looks may have no key at hand.
     status: async (channel) => channelStatus(store, channel, await openSigner().catch(() => null)),
     policy: async (channel) => channelPolicy(store, channel),
-    log: async (channel, limit) => (await readNewest(store, channel, limit)).map(logLine),
+    log: async (channel, limit) => logLines(factsReader(store), await readNewest(store, channel, limit)),
+    show: async (asked) => releaseRecord(store, asked),
+    compare: async (asked) => readComparison(store, asked),
     publish: async (asked) => publish(store, { ...asked, builder: by, at: now() }),
     change: async ({ channel, command, dryRun }) => {
       const signer = await openSigner()

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@trebol/shared/contract/release'
+import { noSource, type ReleaseManifest } from '@trebol/shared/contract/release'
 import type { Build } from '../publish/read-build.ts'
 import { manifestKey, releaseFile } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -6,7 +6,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 /** What `publish` would record of a build. */
 export function manifestOf({ id, unitBuild, files }: Build): ReleaseManifest {
   const listed = files.map(({ path, size, integrity }) => ({ path, size, integrity }))
-  return { ...unitBuild, id, files: listed, publishedAt: new Date().toISOString(), commit: null, builder: 'dev' }
+  return { ...unitBuild, id, files: listed, publishedAt: new Date().toISOString(), ...noSource, builder: 'dev' }
 }
 
 const neverWritten = () => Promise.reject(new Error('A store of builds is only read.'))

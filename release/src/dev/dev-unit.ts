@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { developmentFolder } from '@trebol/shared/build/development'
-import { type ReleaseId, type ReleaseManifest, releaseIdSchema, type Unit } from '@trebol/shared/contract/release'
+import {
+  noSource,
+  type ReleaseId,
+  type ReleaseManifest,
+  releaseIdSchema,
+  type Unit,
+} from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { readUnitBuild } from '../publish/read-unit-build.ts'
 import { integrityOf } from '../releases/integrity-of.ts'
@@ -62,7 +68,7 @@ export async function readDevBuild(local: LocalUnit, id: ReleaseId): Promise<Dev
     }
   }
   const files = [...kept].map(([path, bytes]) => ({ path, size: bytes.byteLength, integrity: integrityOf(bytes) }))
-  const published = { publishedAt: new Date().toISOString(), commit: null, builder: 'dev' }
+  const published = { publishedAt: new Date().toISOString(), ...noSource, builder: 'dev' }
   // Nothing is preloaded: what the next change replaces has no hash to be preloaded with.
   return { manifest: { ...build, id, files, preload: [], pages: {}, ...published }, kept }
 }

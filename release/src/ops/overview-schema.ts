@@ -1,4 +1,4 @@
-import { perUnit, releaseIdSchema } from '@trebol/shared/contract/release'
+import { perUnit, releaseIdSchema, releaseSourceSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { statusSchema } from '../report/answer-schemas.ts'
 
@@ -26,7 +26,7 @@ const publishedSchema = v.object({
     v.object({
       bytes: whole,
       files: whole,
-      commit: v.nullable(v.string()),
+      ...releaseSourceSchema.entries,
       builder: v.string(),
       publishedAt: v.string(),
     }),

@@ -86,7 +86,11 @@ export function overviewReader({ store, collector, now, signer, channel: served 
     const countsOf = (unit: Unit) =>
       (open ?? []).filter((one) => one.unit === unit).map(({ release, count }) => ({ release, count }))
     return {
-      status: { ...status, published: await forEachUnit((unit) => [...status.published[unit]]) },
+      status: {
+        ...status,
+        published: await forEachUnit((unit) => [...status.published[unit]]),
+        sources: status.sources && (await forEachUnit((unit) => [...(status.sources?.[unit] ?? [])])),
+      },
       channels: [...new Set([served, ...channels])].sort(),
       now: now().toISOString(),
       pointer: pointer && { rev: pointer.rev, issuedAt: pointer.issuedAt, expiresAt: pointer.expiresAt },

@@ -3,9 +3,9 @@ import { type OverrideLink, overrideParameter } from '@trebol/shared/contract/ov
 import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
 import { gate } from '../change/gate.ts'
 import { readChannelState } from '../change/read-channel-state.ts'
-import { refuseCandidate } from '../change/refuse-candidate.ts'
 import { readPageSettings } from '../pages/page-settings.ts'
 import { Refusal } from '../refusal.ts'
+import { refuseRelease } from '../releases/refuse-release.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { OverrideReport } from './override-order.ts'
@@ -35,7 +35,7 @@ export async function issueOverride(
   }
   const command = { kind: 'promote', unit, release, severity: 'passive' } as const
   const state = await readChannelState(store, channel, command, signer)
-  if (state.candidate.kind !== 'sound') throw new Refusal(refuseCandidate(state, unit, release))
+  if (state.candidate.kind !== 'sound') throw new Refusal(refuseRelease(state, unit, release))
   if (state.units[unit]?.withdrawn.includes(release)) {
     throw new Refusal(
       `${unit} ${release} was withdrawn on ${channel}: no page runs it. Publish what mends it, and make a link to that.`,

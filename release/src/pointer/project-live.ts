@@ -3,12 +3,10 @@ import type { LogEntry } from '../log/log-entry.ts'
 import { listRevs, readEntry } from '../log/read-log.ts'
 import { runLimited } from '../run-limited.ts'
 import type { Signer } from '../signing/signer.ts'
-import { liveFolder, liveMark, markedManifest } from '../store/keys.ts'
+import { liveComplete, liveFolder, liveMark, markedManifest } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
 const atOnce = 8
-/** Stands beside the marks once the whole log was read for them; from then on its newest entry is enough. */
-const complete = 'complete'
 
 /** Marks, relative to the folder of the channel, of all releases that an entry names: each of them is or was live. */
 export function marksOf({ units: states, trail }: LogEntry): string[] {
@@ -49,12 +47,12 @@ export async function projectLive(
   const { channel } = head
   const folder = liveFolder(channel)
   const there = new Set(await store.files(folder))
-  const isComplete = there.has(complete)
+  const isComplete = there.has(liveComplete)
   const marks = isComplete ? marksOf(head) : [...marksOf(head), ...(await marksOfLog(store, channel, signer))]
   const missing = await keepPublished(
     store,
     marks.filter((mark) => !there.has(mark)),
   )
   await runLimited(missing, atOnce, (mark) => store.create(`${folder}/${mark}`, Buffer.alloc(0)))
-  if (!isComplete) await store.create(`${folder}/${complete}`, Buffer.alloc(0))
+  if (!isComplete) await store.create(`${folder}/${liveComplete}`, Buffer.alloc(0))
 }

@@ -1,10 +1,8 @@
 import type { ReleaseManifest } from '@trebol/shared/contract/release'
-import { runLimited } from '../run-limited.ts'
 import { releaseFile } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { packedSizes } from './packed-sizes.ts'
 import type { SizeBudget } from './size-budget.ts'
-
-const atOnce = 8
 
 /** One size of a release, and what it is the size of: a route, a file, or all files. */
 export type Weight = { readonly bytes: number; readonly of: string }
@@ -27,16 +25,11 @@ async function commonFiles(store: ReleaseStore, manifest: ReleaseManifest): Prom
 
 /** Weighs a sound release: what its heaviest page loads of it as browsers get it, its largest file, and all of its files. */
 export async function weighRelease(store: ReleaseStore, manifest: ReleaseManifest): Promise<ReleaseWeight> {
-  const { unit, id, files, pages } = manifest
+  const { files, pages } = manifest
   const common = await commonFiles(store, manifest)
   const loads = Object.entries(pages).map(([route, own]) => ({ route, paths: new Set([...common, ...own]) }))
   const wanted = new Set([...common, ...loads.flatMap(({ paths }) => [...paths])])
-  const packed = await runLimited([...wanted], atOnce, async (path) => {
-    const plain = files.find((file) => file.path === path)?.size ?? 0
-    const br = await store.read(`${releaseFile(unit, id, path)}.br`)
-    return [path, Math.min(plain, br?.byteLength ?? plain)] as const
-  })
-  const sizes = new Map(packed)
+  const sizes = await packedSizes(store, manifest, wanted)
   const sum = (paths: Iterable<string>) => [...paths].reduce((total, path) => total + (sizes.get(path) ?? 0), 0)
   const ofPages = loads.map(({ route, paths }) => ({ bytes: sum(paths), of: `${route}, compressed` }))
   return {

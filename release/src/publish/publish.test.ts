@@ -1,9 +1,13 @@
 import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { noSource } from '@trebol/shared/contract/release'
 import { describe, expect, it } from 'vitest'
+import { readManifest } from '../releases/read-manifest.ts'
+import { manifestKey } from '../store/keys.ts'
 import { fakeBuild, fakeUnit, writeFiles } from '../testing/fake-build.ts'
-import { fakeStore } from '../testing/fake-store.ts'
+import { changedAt, fakeStore } from '../testing/fake-store.ts'
+import { publish } from './publish.ts'
 
 describe('publishing a build', () => {
   it('stores every file, smaller variants of text, and a record that lists the files alone', async () => {
@@ -52,6 +56,29 @@ describe('publishing a build', () => {
     const { store, publishFolder } = await fakeStore()
     expect((await publishFolder('games', await fakeBuild('games'), true)).status).toBe('would-publish')
     expect(await store.list('r')).toEqual([])
+  })
+
+  it('records what it was built from, which makes no other release of it', async () => {
+    const { store } = await fakeStore()
+    const folder = await fakeBuild('games')
+    const told = { author: 'Ana Ruiz', message: 'Stop the wheel', changeUrl: 'https://code.example.com/c/1' }
+    const source = { ...noSource, commit: 'b7d2f40c9a16', committedAt: changedAt.toISOString(), ...told }
+    const act = { unit: 'games', folder, at: changedAt, builder: 'ana', dryRun: false } as const
+    const { id } = await publish(store, { ...act, source })
+    const again = await publish(store, { ...act, source: { ...noSource, author: 'Eva' } })
+    expect(again).toMatchObject({ status: 'already-published', id })
+    expect(await readManifest(store, 'games', id)).toMatchObject({ kind: 'sound', manifest: source })
+
+    const key = manifestKey('games', id)
+    const { author, message, changeUrl, committedAt, ...older } = JSON.parse(String(await store.read(key)))
+    const put = (record: object) => store.update(key, async () => Buffer.from(JSON.stringify(record)))
+    await put(older)
+    const { commit } = source
+    expect(await readManifest(store, 'games', id)).toMatchObject({ kind: 'sound', manifest: { ...noSource, commit } })
+    expect((await publish(store, { ...act, source })).status).toBe('already-published')
+    // What is told to people alone takes no release down, and is no way into their pages.
+    await put({ ...older, author, message: 'a\u0007b', changeUrl: 'javascript:alert(1)', committedAt: 5 })
+    expect(await readManifest(store, 'games', id)).toMatchObject({ manifest: { ...noSource, commit, author } })
   })
 
   it('refuses a release that is there with other facts, or damaged', async () => {

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ReleaseId, ReleaseManifest, Unit } from '@trebol/shared/contract/release'
+import {
+  type ReleaseId,
+  type ReleaseManifest,
+  type ReleaseSource,
+  releaseSourceSchema,
+  type Unit,
+} from '@trebol/shared/contract/release'
 import { Refusal } from '../refusal.ts'
 import { examineRelease } from '../releases/examine-release.ts'
 import { runLimited } from '../run-limited.ts'
@@ -20,17 +26,20 @@ export type Published = {
   readonly skipped: readonly string[]
 }
 
-/** Who publishes, when, and whether only to say what would happen. */
+/** Who publishes, built from what, when, and whether only to say what would happen. */
 export type PublishAct = {
   readonly builder: string
-  readonly commit: string | null
+  readonly source: ReleaseSource
   readonly at: Date
   readonly dryRun: boolean
 }
 
 export type PublishOrder = PublishAct & { readonly unit: Unit; readonly folder: string }
 
-const facts = ({ publishedAt: _at, commit: _commit, builder: _builder, ...rest }: ReleaseManifest) => rest
+/** Who published a build, from where and when, makes no other release of it. */
+const circumstances = new Set<string>(['publishedAt', 'builder', ...Object.keys(releaseSourceSchema.entries)])
+const facts = (manifest: ReleaseManifest) =>
+  Object.fromEntries(Object.entries(manifest).filter(([name]) => !circumstances.has(name)))
 
 /** Is the release there already, with the same bytes and the same facts? @throws Refusal when it differs. */
 async function isThere(store: ReleaseStore, manifest: ReleaseManifest): Promise<boolean> {
@@ -69,11 +78,11 @@ export async function publish(store: ReleaseStore, order: PublishOrder): Promise
  * @throws Refusal with the repair when the release is there with other facts, or damaged.
  */
 export async function publishBuild(store: ReleaseStore, build: Build, act: PublishAct): Promise<Published> {
-  const { builder, commit, at, dryRun } = act
+  const { builder, source, at, dryRun } = act
   const { id, unitBuild, skipped } = build
   const { unit } = unitBuild
   const files = build.files.map(({ path, size, integrity }) => ({ path, size, integrity }))
-  const manifest: ReleaseManifest = { ...unitBuild, id, files, publishedAt: at.toISOString(), commit, builder }
+  const manifest: ReleaseManifest = { ...unitBuild, id, files, publishedAt: at.toISOString(), ...source, builder }
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   const answer = (status: Published['status']) => ({ status, unit, id, files: files.length, bytes, skipped })
 

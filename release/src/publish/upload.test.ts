@@ -1,3 +1,4 @@
+import { noSource } from '@trebol/shared/contract/release'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { publishLimits } from './publish-limits.ts'
@@ -17,8 +18,8 @@ async function* cut(pieces: Iterable<Uint8Array>, sizes: readonly number[]) {
 }
 
 /** A header with these files and no bytes after it: whoever reads on finds the end. */
-async function* declared(files: readonly { path: string; size: number }[]) {
-  const header = Buffer.from(JSON.stringify({ ...head, files }))
+async function* declared(files: readonly { path: string; size: number }[], more: object = {}) {
+  const header = Buffer.from(JSON.stringify({ ...head, files, ...more }))
   const length = Buffer.alloc(4)
   length.writeUInt32BE(header.byteLength)
   yield length
@@ -69,6 +70,28 @@ describe('an upload', () => {
     [[], 'header of the upload cannot be read'],
   ])('of %j is refused', async (files, line) => {
     await expect(readUpload(declared(files))).rejects.toThrow(line)
+  })
+
+  it('carries what the build was made from; an older tool tells of the commit alone', async () => {
+    const told = { author: 'Ana Ruiz', message: 'Stop the wheel', changeUrl: 'https://code.example.com/c/1' }
+    const source = { commit: 'b7d2f40', committedAt: '2026-11-20T12:00:00.000Z', ...told }
+    const read = async (more: object) =>
+      (await readUpload(cut(writeUpload({ ...head, ...more }, Buffer.from('{}'), []), [9]))).header
+    expect(await read(source)).toMatchObject(source)
+    expect(await read({})).toMatchObject(noSource)
+  })
+
+  it.each([
+    { author: 'ana@example.com' },
+    { author: 'a\nb' },
+    { message: '\u202etxt' },
+    { message: 'x'.repeat(201) },
+    { changeUrl: 'javascript:alert(1)' },
+    { changeUrl: 'https://ana:secret@code.example.com/' },
+    { committedAt: 'yesterday' },
+    { builder: 'somebody else' },
+  ])('is refused when it says %j of it', async (more) => {
+    await expect(readUpload(declared([unitJson], more))).rejects.toThrow('header of the upload cannot be read')
   })
 
   it('is refused when it is longer than it says', async () => {

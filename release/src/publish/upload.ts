@@ -1,4 +1,4 @@
-import { unitSchema } from '@trebol/shared/contract/release'
+import { releaseSourceSchema, unitSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { Refusal } from '../refusal.ts'
 import { publishLimits } from './publish-limits.ts'
@@ -9,24 +9,22 @@ import { sortFile, tooMany } from './walk-build.ts'
 /** Room for the names and sizes of as many files as a build may have. */
 const headerBytes = 1_000_000
 
-const headerSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.strictObject({
-    unit: unitSchema,
-    commit: v.nullable(v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\p{Cc}]*$/u))),
-    dryRun: v.optional(v.boolean(), false),
-    files: v.pipe(
-      v.array(
-        v.strictObject({
-          path: v.pipe(v.string(), v.maxLength(300)),
-          size: v.pipe(v.number(), v.integer(), v.minValue(0)),
-        }),
-      ),
-      v.minLength(1),
+const headerSchema = v.strictObject({
+  unit: unitSchema,
+  // An older tool tells of `commit` alone.
+  ...releaseSourceSchema.entries,
+  dryRun: v.optional(v.boolean(), false),
+  files: v.pipe(
+    v.array(
+      v.strictObject({
+        path: v.pipe(v.string(), v.maxLength(300)),
+        size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      }),
     ),
-  }),
-)
+    v.minLength(1),
+  ),
+})
+const headerTextSchema = v.pipe(v.string(), v.parseJson(), headerSchema)
 export type UploadHeader = v.InferOutput<typeof headerSchema>
 
 export type Upload = { readonly header: UploadHeader; readonly unitJson: string; readonly files: readonly LooseFile[] }
@@ -85,7 +83,7 @@ export async function readUpload(stream: AsyncIterable<Uint8Array>): Promise<Upl
   const { take, isOver } = pieces(stream)
   const length = Buffer.from(await take(4)).readUInt32BE()
   if (length > headerBytes) throw new TooLarge(`The header of an upload may have ${headerBytes} bytes: ${again}.`)
-  const { success, output: header } = v.safeParse(headerSchema, Buffer.from(await take(length)).toString('utf8'))
+  const { success, output: header } = v.safeParse(headerTextSchema, Buffer.from(await take(length)).toString('utf8'))
   if (!success) throw new Refusal(`The header of the upload cannot be read: ${again}.`)
   checkHeader(header)
   const [unitJson, ...files] = header.files
@@ -98,13 +96,13 @@ export async function readUpload(stream: AsyncIterable<Uint8Array>): Promise<Upl
 
 /** The bytes of an upload, piece by piece. */
 export function* writeUpload(
-  { unit, commit, dryRun }: Omit<UploadHeader, 'files'>,
+  head: Omit<v.InferInput<typeof headerSchema>, 'files'>,
   unitJson: Uint8Array,
   files: readonly LooseFile[],
 ): Generator<Uint8Array> {
   const all = [{ path: 'unit.json', bytes: unitJson }, ...files]
   const sizes = all.map(({ path, bytes }) => ({ path, size: bytes.byteLength }))
-  const header = Buffer.from(JSON.stringify({ unit, commit, dryRun, files: sizes }))
+  const header = Buffer.from(JSON.stringify({ ...head, files: sizes }))
   const length = Buffer.alloc(4)
   length.writeUInt32BE(header.byteLength)
   yield length

@@ -1,17 +1,29 @@
-import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
+import {
+  type ReleaseId,
+  type ReleaseManifest,
+  type ReleaseSource,
+  releaseSourceSchema,
+  type Unit,
+} from '@trebol/shared/contract/release'
+import * as v from 'valibot'
 import { runLimited } from '../run-limited.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { readManifest } from './read-manifest.ts'
 
 /** What the record of a release says of it. */
-export type ReleaseFacts = {
+export type ReleaseFacts = ReleaseSource & {
   readonly bytes: number
   readonly files: number
-  readonly commit: string | null
   readonly builder: string
   readonly publishedAt: string
 }
 export type ReadFacts = (unit: Unit, id: ReleaseId) => Promise<ReleaseFacts | null>
+
+/** What a release was built from. Earlier tools looked less closely at the name of a commit. */
+export const sourceOf = ({ commit, author, message, changeUrl, committedAt }: ReleaseManifest): ReleaseSource => ({
+  commit: v.is(releaseSourceSchema.entries.commit, commit) ? commit : null,
+  ...{ author, message, changeUrl, committedAt },
+})
 
 const atOnce = 8
 const mostKept = 2_000
@@ -25,9 +37,9 @@ export function factsReader(store: ReleaseStore): ReadFacts {
     if (found) return found
     const record = await readManifest(store, unit, id)
     if (record.kind !== 'sound') return null
-    const { files, commit, builder, publishedAt } = record.manifest
+    const { files, builder, publishedAt } = record.manifest
     const bytes = files.reduce((sum, { size }) => sum + size, 0)
-    const facts = { bytes, files: files.length, commit, builder, publishedAt }
+    const facts = { bytes, files: files.length, ...sourceOf(record.manifest), builder, publishedAt }
     if (known.size >= mostKept) known.clear()
     known.set(key, facts)
     return facts

@@ -1,4 +1,11 @@
-import { perUnit, pointerSchema, releaseIdSchema, unitSchema, unitStateSchema } from '@trebol/shared/contract/release'
+import {
+  perUnit,
+  pointerSchema,
+  releaseIdSchema,
+  releaseSourceSchema,
+  unitSchema,
+  unitStateSchema,
+} from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { rightsSchema } from '../keys/rights.ts'
 import { rampPlanSchema } from '../policy/ramp-plan.ts'
@@ -14,6 +21,14 @@ const unitStatusSchema = v.nullable(
     last: v.nullable(v.object({ at: v.string(), by: v.string(), command: v.string() })),
   }),
 )
+/** What one release was built from, by whom and when it was published. */
+const builtSchema = v.object({
+  id: releaseIdSchema,
+  ...releaseSourceSchema.entries,
+  builder: v.string(),
+  publishedAt: v.string(),
+})
+export type Built = v.InferOutput<typeof builtSchema>
 const idsSchema = v.array(releaseIdSchema)
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const instant = v.pipe(v.string(), v.isoTimestamp())
@@ -31,10 +46,14 @@ export const statusSchema = v.object({
   // A service that is older than this tool may not know every unit yet.
   units: v.object(perUnit(() => v.optional(unitStatusSchema, null))),
   published: v.object(perUnit(() => v.optional(idsSchema, []))),
+  // An older one does not say what they were built from.
+  sources: v.optional(v.nullable(v.object(perUnit(() => v.optional(v.array(builtSchema), [])))), null),
 })
 
-const weightSchema = v.object({ bytes: whole, of: v.string() })
-const sizesSchema = <Schema extends v.GenericSchema>(schema: Schema) =>
+/** One size of a release, and what it is the size of. */
+export const weightSchema = v.object({ bytes: whole, of: v.string() })
+/** Something for each size that has a budget. */
+export const sizesSchema = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.object({ pageBytes: schema, fileBytes: schema, totalBytes: schema })
 
 /** Answer of `GET policy`. */

@@ -1,3 +1,4 @@
+import { noSource } from '@trebol/shared/contract/release'
 import { expect, it } from 'vitest'
 import { publish as publishBuild } from '../publish/publish.ts'
 import { createSigner } from '../signing/signer.ts'
@@ -36,7 +37,8 @@ it('names releases by the day that they were published on, the newest first', as
   const publishedOn = async (day: number) => {
     const folder = await fakeBuild('games', { mark: `day ${day}` })
     const at = new Date(Date.UTC(2026, 10, day))
-    return (await publishBuild(store, { unit: 'games', folder, dryRun: false, at, builder: 'ana', commit: null })).id
+    return (await publishBuild(store, { unit: 'games', folder, dryRun: false, at, builder: 'ana', source: noSource }))
+      .id
   }
   const [second, third, first] = [await publishedOn(2), await publishedOn(3), await publishedOn(1)]
   expect((await channelStatus(store, 'production', testSigner)).published.games).toEqual([third, second, first])

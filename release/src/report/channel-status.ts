@@ -3,13 +3,13 @@ import type { LogEntry } from '../log/log-entry.ts'
 import { listRevs, readEntry, readHead } from '../log/read-log.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import type { RampPlan } from '../policy/ramp-plan.ts'
-import { factsReader, newestFirst, type ReadFacts } from '../releases/facts-reader.ts'
+import { factsReader, newestFirst, type ReadFacts, type ReleaseFacts } from '../releases/facts-reader.ts'
 import { listReleases } from '../releases/list-releases.ts'
 import type { Signer } from '../signing/signer.ts'
 import { pointerKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { verifyPointer } from '../verify/verify-pointer.ts'
-import type { pointerStates } from './answer-schemas.ts'
+import type { Built, pointerStates } from './answer-schemas.ts'
 import { forEachUnit } from './for-each-unit.ts'
 
 export type UnitStatus = UnitState & {
@@ -33,9 +33,14 @@ export type ChannelStatus = {
   readonly units: Readonly<Record<Unit, UnitStatus | null>>
   /** Newest first. */
   readonly published: Readonly<Record<Unit, readonly ReleaseId[]>>
+  /** Of the newest and of those that the channel names, newest first; `null` where an older service does not tell. */
+  readonly sources: Readonly<Record<Unit, readonly Built[]>> | null
 }
 
 const lookBack = 200
+const newestTold = 5
+
+const builtOf = (id: ReleaseId, { bytes: _bytes, files: _files, ...rest }: ReleaseFacts): Built => ({ id, ...rest })
 
 async function lastChanges(store: ReleaseStore, channel: string, wanted: readonly Unit[]) {
   const found = new Map<Unit, UnitStatus['last']>()
@@ -74,6 +79,7 @@ export async function channelStatus(
   read: ReadFacts = factsReader(store),
 ): Promise<ChannelStatus> {
   const head = (await readHead(store, channel))?.entry ?? null
+  const found = await forEachUnit(async (unit) => newestFirst(read, unit, await listReleases(store, unit)))
   const wanted = units.filter((unit) => head?.units[unit])
   const last = await lastChanges(store, channel, wanted)
   const status = (unit: Unit): UnitStatus | null => {
@@ -87,9 +93,13 @@ export async function channelStatus(
     changedAt: head?.at ?? null,
     pointer: await examinePointer(store, channel, head, signer),
     units: perUnit(status),
-    published: await forEachUnit(async (unit) => {
-      const releases = await newestFirst(read, unit, await listReleases(store, unit))
-      return releases.map(({ id }) => id)
+    published: perUnit((unit) => found[unit].map(({ id }) => id)),
+    sources: perUnit((unit) => {
+      const { active, previous, ramp } = head?.units[unit] ?? {}
+      const named: readonly (string | null | undefined)[] = [active, previous, ramp?.release]
+      return found[unit].flatMap(({ id, facts }, index) =>
+        facts && (index < newestTold || named.includes(id)) ? [builtOf(id, facts)] : [],
+      )
     }),
   }
 }

@@ -1,15 +1,20 @@
-import { severities } from '@trebol/shared/contract/release'
+import { releaseSourceSchema, severities } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { type LogEntry, logEntrySchema } from '../log/log-entry-schema.ts'
 import { formatDuration, type PlanOrder, planOrderSchema } from '../policy/ramp-plan.ts'
 import { describePolicy, unitPolicySchema } from '../policy/unit-policy.ts'
+import type { ReadFacts } from '../releases/facts-reader.ts'
+import { runLimited } from '../run-limited.ts'
 
+const atOnce = 8
 const { rev, at, by, command, unit, from, to, reason } = logEntrySchema.entries
 
 /**
  * What people are told of a log entry. `percent`: the share of browsers that had the candidate after it, 100 when it became
  * the active release and 0 when it was taken back; `severity`: what a promotion asked of open pages. `policy`: what
- * the channel has set for the unit itself; `plan`: how a ramp that began goes on. Each is `null` of other commands, and where an older service does not tell it.
+ * the channel has set for the unit itself; `plan`: how a ramp that began goes on.
+ * Each is `null` of other commands, and where an older service does not tell it.
+ * `source`: what the release that the command was about was built from; `null` when its record is not at hand.
  */
 export const logLineSchema = v.object({
   ...{ rev, at, by, command, unit, from, to, reason },
@@ -17,6 +22,7 @@ export const logLineSchema = v.object({
   severity: v.optional(v.nullable(v.picklist(severities)), null),
   policy: v.optional(v.nullable(unitPolicySchema), null),
   plan: v.optional(v.nullable(planOrderSchema), null),
+  source: v.optional(v.nullable(releaseSourceSchema), null),
 })
 export type LogLine = v.InferOutput<typeof logLineSchema>
 
@@ -46,7 +52,17 @@ export const logLine = (entry: LogEntry): LogLine => ({
   severity: entry.command === 'promote' ? (entry.units[entry.unit]?.severity ?? null) : null,
   plan: entry.command === 'promote' ? planOf(entry) : null,
   policy: entry.command === 'policy' ? (entry.policies[entry.unit] ?? {}) : null,
+  source: null,
 })
+
+/** Log entries with what the records of their releases say. */
+export const logLines = (read: ReadFacts, entries: readonly LogEntry[]): Promise<LogLine[]> =>
+  runLimited(entries, atOnce, async (entry) => {
+    const facts = await read(entry.unit, entry.to)
+    if (facts === null) return logLine(entry)
+    const { commit, author, message, changeUrl, committedAt } = facts
+    return { ...logLine(entry), source: { commit, author, message, changeUrl, committedAt } }
+  })
 
 /** The command as it was given, such as "promote 10 % soft". */
 export const describeCommand = ({ command, percent, severity, policy, plan }: LogLine): string =>

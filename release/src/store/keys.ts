@@ -32,6 +32,8 @@ export const openedKey = (channel: string) => `opened/${channel}`
 
 /** Below it, an empty file for each release that is or was live on a channel, under its unit. */
 export const liveFolder = (channel: string) => `live/${channel}`
+/** Stands in it once the whole log was read for the marks; from then on its newest entry is enough. */
+export const liveComplete = 'complete'
 export const liveMark = (unit: Unit, id: ReleaseId) => `${unit}/${id}`
 /** The record of the release that a mark is of. */
 export const markedManifest = (mark: string) => `r/${mark}/release.json`

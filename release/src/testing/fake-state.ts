@@ -1,4 +1,5 @@
 import {
+  noSource,
   perUnit,
   type ReleaseId,
   type ReleaseManifest,
@@ -19,7 +20,7 @@ export const trail = perUnit((): ReleaseId[] => [])
 
 /** The record of a release that nobody published. */
 export function manifest(unit: Unit, release: ReleaseId, changes: Partial<ReleaseManifest> = {}): ReleaseManifest {
-  const record = { id: release, files: [], publishedAt: act.at, commit: null, builder: 'ana' }
+  const record = { id: release, files: [], publishedAt: act.at, ...noSource, builder: 'ana' }
   return { ...fakeUnit(unit), ...record, ...changes }
 }
 

@@ -1,4 +1,4 @@
-import type { ReleaseId, Unit, UnitBuild } from '@trebol/shared/contract/release'
+import { noSource, type ReleaseId, type Unit, type UnitBuild } from '@trebol/shared/contract/release'
 import { changeChannel } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
 import { openChannel } from '../change/open-channel.ts'
@@ -14,7 +14,7 @@ export const changedAt = new Date('2026-11-20T12:00:00.000Z')
 export async function fakeStore(open = onDirectory, signer = testSigner) {
   const { store, place } = await open()
   const publishFolder = (unit: Unit, folder: string, dryRun = false) =>
-    publish(store, { unit, folder, dryRun, at: changedAt, builder: 'ana', commit: null })
+    publish(store, { unit, folder, dryRun, at: changedAt, builder: 'ana', source: noSource })
   const change = (command: ChangeCommand, { channel = 'production', dryRun = false, by = 'ana' } = {}) =>
     changeChannel(store, { channel, command, by, dryRun, signer, now: () => changedAt })
   return {

@@ -1,10 +1,13 @@
 import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
-import type { ChannelState } from './channel-state.ts'
+import type { Examined } from './examine-release.ts'
 
 const shown = 5
 
+/** What was found where a release was looked for; `published`: those that could be meant. */
+type Found = { readonly candidate: Examined; readonly published: readonly ReleaseId[] }
+
 /** The line for a release that is not there, or not whole. */
-export function refuseCandidate({ candidate, published }: ChannelState, unit: Unit, id: ReleaseId): string {
+export function refuseRelease({ candidate, published }: Found, unit: Unit, id: ReleaseId): string {
   if (candidate.kind === 'damaged') {
     return `${unit} ${id} is damaged (${candidate.problem}): raise the version of ${unit} and publish again.`
   }
