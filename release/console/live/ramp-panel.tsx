@@ -26,11 +26,13 @@ function waitsFor({ verdict, reason, blind, candidate, standing, since }: Judged
   if (missing > 0)
     return `Waits for ${count(missing)} more ${candidate.pages ? 'page' : 'session'}${missing === 1 ? '' : 's'} of the candidate.`
   const left = standing.earliestMs - (Date.parse(now) - Date.parse(since))
-  const proven = standing.starts <= standing.healthyAt && standing.runs <= standing.healthyAt
-  if (proven && left > 0) return `Healthy so far: decides in ${duration(left)}.`
+  const looksGood = standing.starts <= standing.healthyAt && standing.runs <= standing.healthyAt
+  if (looksGood && standing.isProven && left > 0) return `Healthy so far: decides in ${duration(left)}.`
   const few = (ratio: number, networks: number) => ratio >= standing.revertAt && networks < standing.leastNetworks
   if (few(standing.starts, candidate.networks.failed) || few(standing.runs, candidate.networks.errored))
     return `It looks worse, but to fewer than ${standing.leastNetworks} networks: nothing is taken back for so few.`
+  if (looksGood)
+    return 'Nothing speaks against it: waits for more sessions of both, until a worse one would have shown.'
   return 'Waits for more sessions: the evidence points neither way yet.'
 }
 

@@ -1,6 +1,6 @@
 import { units } from '@trebol/shared/contract/release'
 import { useEffect, useState } from 'react'
-import { describeCommand, type LogLine } from '../../src/report/log-line.ts'
+import { commandWords, furtherWords, type LogLine } from '../../src/report/log-line.ts'
 import { Waiting } from '../shell/waiting.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { BuiltFrom } from '../ui/built-from.tsx'
@@ -65,7 +65,7 @@ const Entry = ({ entry }: { readonly entry: LogLine }) => {
     <li className={styles.entry}>
       <span className={styles.rev}>{rev}</span>
       <span className={styles.what}>
-        <Badge tone={toneOf[command]}>{describeCommand(entry)}</Badge> {unit}
+        <Badge tone={toneOf[command]}>{commandWords(entry)}</Badge> {unit} {furtherWords(entry)}
       </span>
       <span className={styles.who}>
         <strong>{by}</strong> <Moment iso={at} />

@@ -193,6 +193,7 @@ describe('the matrix of rights', { timeout: 120_000 }, () => {
     publish: 'publish',
     promote: 'promote',
     ramp: 'promote',
+    approve: 'promote',
     rollback: 'rollback',
     unlock: 'unlock',
     policy: 'policy',
@@ -236,7 +237,17 @@ describe('the matrix of rights', { timeout: 120_000 }, () => {
 })
 
 type Cell = {
-  readonly call: 'publish' | 'promote' | 'ramp' | 'rollback' | 'unlock' | 'policy' | 'override' | 'read' | 'keys'
+  readonly call:
+    | 'publish'
+    | 'promote'
+    | 'ramp'
+    | 'approve'
+    | 'rollback'
+    | 'unlock'
+    | 'policy'
+    | 'override'
+    | 'read'
+    | 'keys'
   readonly unit: (typeof units)[number] | null
   readonly channel: string | null
   readonly may: boolean
@@ -254,6 +265,7 @@ async function attempt(service: Service, key: string, cell: Cell) {
   const asked = {
     promote: { release },
     ramp: { percent: 50 },
+    approve: {},
     rollback: { reason: 'it is red' },
     unlock: {},
     policy: { policy: { totalBytes: 3_000_000 }, reason: 'a film is wanted' },
@@ -271,8 +283,8 @@ async function prepare(
 ) {
   const { unit } = where
   const fresh = async () => publish(unit, { mark: randomUUID() })
-  const promote = async (ramp?: number) =>
-    change({ kind: 'promote', unit, release: await fresh(), severity: 'passive', ramp }, where)
+  const promote = async (ramp?: number, plan?: { steps: number[]; everyMs: number }) =>
+    change({ kind: 'promote', unit, release: await fresh(), severity: 'passive', ramp, plan }, where)
   // A rollback of an earlier cell has locked the unit; one that was never promoted there has no lock to lift.
   await change({ kind: 'unlock', unit }, where).catch(() => undefined)
   if (call === 'promote') return fresh()
@@ -284,6 +296,7 @@ async function prepare(
   await promote()
   if (call === 'unlock') await change({ kind: 'rollback', unit, to: null, reason: 'it is red' }, where)
   if (call === 'ramp') await promote(10)
+  if (call === 'approve') await promote(10, { steps: [50], everyMs: 600_000 })
   return null
 }
 

@@ -22,6 +22,24 @@ describe('the judge', () => {
     },
   )
 
+  it.each([0.1, 0.5])(
+    'calls one of which 5 %% break healthy in none of 200 ramps at %d of one session a second, however often it looks',
+    (share) => {
+      const ended = seeds(200).map((seed) => slowRamp({ seed, share, candidate: 0.05, incumbent: 0.005, hours: 2 }))
+      expect(ended.filter(({ verdict }) => verdict.kind === 'healthy')).toEqual([])
+      const found = ended.filter(({ verdict }) => verdict.kind === 'revert').map(({ seconds }) => seconds)
+      // What docs/platform.md states: 95 of 100 are found within this time.
+      const within = share === 0.1 ? 80 * 60 : 35 * 60
+      expect(found.filter((seconds) => seconds <= within).length).toBeGreaterThanOrEqual(190)
+    },
+  )
+
+  it.each([0.1, 0.5])('calls one healthy that is as good, at %d of one session a second', (share) => {
+    const ended = seeds(100).map((seed) => slowRamp({ seed, share, candidate: 0.005, incumbent: 0.005, hours: 6 }))
+    expect(ended.filter(({ verdict }) => verdict.kind === 'revert')).toEqual([])
+    expect(ended.filter(({ verdict }) => verdict.kind === 'healthy').length).toBeGreaterThanOrEqual(95)
+  })
+
   it('sees errors after the start as it sees failed starts, in 200 of 200 runs', () => {
     const verdicts = seeds(200).map((seed) =>
       run({ seed, candidate: 0.05, incumbent: 0.003, seconds: 60, what: 'errored' }),
@@ -121,6 +139,23 @@ describe('the judge', () => {
     )
   })
 })
+
+type SlowRamp = { seed: number; share: number; candidate: number; incumbent: number; hours: number }
+
+/** One session a second, judged with every ten: the first verdict, and after how many seconds it came. */
+function slowRamp({ seed, share, candidate, incumbent, hours }: SlowRamp) {
+  const random = randomOf(seed)
+  const counts = { mine: { loaded: 0, errored: 0 }, theirs: { loaded: 0, errored: 0 } }
+  const of = ({ loaded, errored }: typeof counts.mine): Evidence => ({ ...nothing, tried: loaded, loaded, errored })
+  for (let seconds = 1; seconds <= hours * 3_600; seconds += 1) {
+    const [side, rate] = random() < share ? ([counts.mine, candidate] as const) : ([counts.theirs, incumbent] as const)
+    side.loaded += 1
+    if (random() < rate) side.errored += 1
+    const verdict = seconds % 10 === 0 ? judge(of(counts.mine), of(counts.theirs), seconds * 1_000) : null
+    if (verdict !== null && verdict.kind !== 'wait') return { verdict, seconds }
+  }
+  return { verdict: { kind: 'wait' } as const, seconds: hours * 3_600 }
+}
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 

@@ -49,13 +49,36 @@ const earliestMs = 60_000
 /** Fewer than these have no release withdrawn, whatever they tell. */
 const leastNetworks = 3
 
-/** Upper end of the interval in which a rate lies, after Wilson: with few sessions it is wide. */
-function upperRate({ failed, sessions, pages }: Trials): number {
-  if (sessions < leastSessions) return unknownRate
+/** The interval in which a rate lies, after Wilson: with few sessions it is wide. */
+function intervalOf({ failed, sessions }: Trials): {
+  readonly rate: number
+  readonly low: number
+  readonly high: number
+} {
   const z = deviations ** 2
   const rate = failed / sessions
   const spread = deviations * Math.sqrt((rate * (1 - rate)) / sessions + z / (4 * sessions ** 2))
-  return Math.min((rate + z / (2 * sessions) + spread) / (1 + z / sessions), pages ? 0.99 : 0.5)
+  const [middle, scale] = [rate + z / (2 * sessions), 1 + z / sessions]
+  return { rate, low: Math.max(0, (middle - spread) / scale), high: Math.min(1, (middle + spread) / scale) }
+}
+
+function upperRate(trials: Trials): number {
+  if (trials.sessions < leastSessions) return unknownRate
+  return Math.min(intervalOf(trials).high, trials.pages ? 0.99 : 0.5)
+}
+
+/** What a worse one has over a rate: 1.5 points, and at least as much again; of pages 3 points. */
+const excessOf = (rate: number, pages: boolean) => (pages ? pageTolerance : Math.max(tolerance, rate))
+
+/**
+ * Whether it is out of the question that these fail so much oftener than the incumbent as a worse one does: the upper end
+ * of the interval of the difference (Newcombe) lies below that. While little is known of either, nothing is.
+ */
+function isNoWorse(mine: Trials, theirs: Trials): boolean {
+  if (mine.sessions < leastSessions || theirs.sessions < leastSessions) return false
+  const [one, other] = [intervalOf(mine), intervalOf(theirs)]
+  const most = one.rate - other.rate + Math.hypot(one.high - one.rate, other.rate - other.low)
+  return most < excessOf(other.rate, mine.pages)
 }
 
 /** `pages`: these are pages of a host. */
@@ -67,7 +90,7 @@ type Trials = { readonly failed: number; readonly sessions: number; readonly pag
  */
 function logRatio({ failed, sessions, pages }: Trials, incumbent: Trials): number {
   const good = upperRate(incumbent)
-  const bad = Math.min(good + (pages ? pageTolerance : Math.max(tolerance, good)), pages ? 0.999 : 0.99)
+  const bad = Math.min(good + excessOf(good, pages), pages ? 0.999 : 0.99)
   return failed * Math.log(bad / good) + (sessions - failed) * Math.log((1 - bad) / (1 - good))
 }
 
@@ -102,6 +125,8 @@ export type Standing = {
   readonly starts: number
   readonly runs: number
   readonly healthyAt: number
+  /** Whether so much is known of both sides that a worse candidate would have shown. */
+  readonly isProven: boolean
   readonly revertAt: number
   readonly leastSessions: number
   readonly leastNetworks: number
@@ -115,6 +140,7 @@ export function standingOf(candidate: Evidence, incumbent: Evidence): Standing {
     starts: logRatio(mine.starts, theirs.starts),
     runs: logRatio(mine.runs, theirs.runs),
     healthyAt: acceptAt,
+    isProven: isNoWorse(mine.starts, theirs.starts) && isNoWorse(mine.runs, theirs.runs),
     revertAt,
     leastSessions,
     leastNetworks,
@@ -125,7 +151,8 @@ export function standingOf(candidate: Evidence, incumbent: Evidence): Standing {
 /**
  * Whether a candidate on a ramp is as good as the incumbent beside it. Failed starts, and sessions with an error after
  * the start, are each put to a sequential probability ratio test (Wald): a good candidate is reverted in at most one
- * of 1,000 ramps (alpha 0.001), a worse one accepted in at most one of 100 (beta 0.01). Good is the upper end of the
+ * of 1,000 ramps (alpha 0.001), a worse one accepted in at most one of 100 (beta 0.01). It is called healthy once it is
+ * also out of the question, by three deviations of the difference of both rates, that it is worse. Good is the upper end of the
  * interval of the incumbent's rate (three deviations), worse is that plus 1.5 points and at least its double; until
  * the incumbent has 30 sessions, 10 % counts as its rate. A median load time of more than 1.3 times and 200 ms over
  * the incumbent's is worse too, from 200 loads of each on. No verdict before 30 sessions, no healthy one before a
@@ -140,7 +167,7 @@ export function judge(candidate: Evidence, incumbent: Evidence, elapsedMs: numbe
   if ((blind ? candidate.loaded : candidate.tried) < leastSessions) return wait
   const { starts, runs } = trialsOf(candidate)
   const { starts: oldStarts, runs: oldRuns } = trialsOf(incumbent)
-  const { starts: startRatio, runs: runRatio } = standingOf(candidate, incumbent)
+  const { starts: startRatio, runs: runRatio, isProven } = standingOf(candidate, incumbent)
   const { networks } = candidate
   if (!blind && startRatio >= revertAt && networks.failed >= leastNetworks) {
     return { kind: 'revert', reason: `failed starts: ${compare(starts, oldStarts)}${leftOut(candidate)}` }
@@ -150,6 +177,6 @@ export function judge(candidate: Evidence, incumbent: Evidence, elapsedMs: numbe
   }
   const slow = judgeLoadTime(candidate, incumbent)
   if (slow !== null) return { kind: 'revert', reason: slow }
-  const proven = !blind && startRatio <= acceptAt && runRatio <= acceptAt && elapsedMs >= earliestMs
-  return proven ? { kind: 'healthy' } : wait
+  const healthy = !blind && isProven && startRatio <= acceptAt && runRatio <= acceptAt && elapsedMs >= earliestMs
+  return healthy ? { kind: 'healthy' } : wait
 }

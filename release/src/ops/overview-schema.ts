@@ -46,6 +46,7 @@ const judgedSchema = v.object({
     starts: v.number(),
     runs: v.number(),
     healthyAt: v.number(),
+    isProven: v.optional(v.boolean(), true),
     revertAt: v.number(),
     leastSessions: whole,
     leastNetworks: whole,

@@ -15,7 +15,7 @@ export type OwnSizes = v.InferOutput<typeof ownSizesSchema>
 /**
  * What a release of a unit may weigh to be promoted, in bytes. `pageBytes`: what the heaviest page of the unit loads of it
  * before it is there, compressed; `fileBytes`: its largest file; `totalBytes`: all of its files, both as they are.
- * Source: docs/platform.md, "Size budgets".
+ * Source: docs/platform.md, "Policy".
  */
 export type SizeBudget = Required<OwnSizes>
 

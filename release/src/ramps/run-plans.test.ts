@@ -62,7 +62,7 @@ async function plannedRamp() {
 describe('a planned ramp', () => {
   it('goes on step by step, each after its time and judged by what it has shown itself', async () => {
     const { candidate, first, sessions, steps, later, head } = await plannedRamp()
-    await sessions(300)
+    await sessions(700)
     await steps()
     expect(await head()).toMatchObject({ rev: 2, units: { games: { ramp: { percent: 10 } } } })
     later(10)
@@ -75,7 +75,7 @@ describe('a planned ramp', () => {
     later(10)
     await steps()
     expect(await head()).toMatchObject({ rev: 3 })
-    await sessions(300)
+    await sessions(700)
     later(1)
     await steps()
     expect(await head()).toMatchObject({ rev: 4, plans: {}, units: { games: { active: candidate, ramp: null } } })
@@ -83,7 +83,7 @@ describe('a planned ramp', () => {
 
   it('takes no step while the candidate does worse, though its time is over', async () => {
     const { sessions, failing, steps, later, head } = await plannedRamp()
-    await sessions(100)
+    await sessions(700)
     await failing(40)
     later(30)
     await steps()
@@ -92,12 +92,12 @@ describe('a planned ramp', () => {
 
   it('takes a step once, of however many services, and none that people have ended meanwhile', async () => {
     const { sessions, steps, later, head, change } = await plannedRamp()
-    await sessions(300)
+    await sessions(700)
     later(10)
     await Promise.all([steps(), steps(), steps()])
     expect(await head()).toMatchObject({ rev: 3, units: { games: { ramp: { percent: 50 } } } })
     await change({ kind: 'ramp', unit: 'games', percent: 50, reason: 'wait for the evening', lock: false })
-    await sessions(300)
+    await sessions(700)
     later(30)
     await steps()
     expect(await head()).toMatchObject({ rev: 4, plans: {}, units: { games: { ramp: { percent: 50 } } } })
@@ -106,7 +106,7 @@ describe('a planned ramp', () => {
   it('waits for somebody else where the policy asks for an approval', async () => {
     const { sessions, steps, later, head, change } = await plannedRamp()
     await change({ kind: 'policy', unit: 'games', policy: { approval: 'every' }, reason: 'two pairs of eyes' })
-    await sessions(300)
+    await sessions(700)
     later(10)
     await steps()
     expect(await head()).toMatchObject({ rev: 3 })
@@ -115,7 +115,7 @@ describe('a planned ramp', () => {
     expect(await change({ kind: 'approve', unit: 'games' }, 'eva')).toMatchObject({ status: 'nothing-to-do' })
     await steps()
     expect(await head()).toMatchObject({ rev: 5, units: { games: { ramp: { percent: 50 } } } })
-    await sessions(300)
+    await sessions(700)
     later(10)
     await steps()
     expect(await head()).toMatchObject({ rev: 5 })
@@ -123,7 +123,7 @@ describe('a planned ramp', () => {
 
   it('stands still without a database', async () => {
     const { settings, later, sessions, head } = await plannedRamp()
-    await sessions(300)
+    await sessions(700)
     later(10)
     await takeSteps({ ...settings, database: () => null })
     expect(await head()).toMatchObject({ rev: 2 })

@@ -50,8 +50,8 @@ export const logLine = (entry: LogEntry): LogLine => ({
   reason: entry.reason,
   percent: percentAfter(entry),
   severity: entry.command === 'promote' ? (entry.units[entry.unit]?.severity ?? null) : null,
-  plan: entry.command === 'promote' ? planOf(entry) : null,
   policy: entry.command === 'policy' ? (entry.policies[entry.unit] ?? {}) : null,
+  plan: entry.command === 'promote' ? planOf(entry) : null,
   source: null,
 })
 
@@ -64,12 +64,16 @@ export const logLines = (read: ReadFacts, entries: readonly LogEntry[]): Promise
     return { ...logLine(entry), source: { commit, author, message, changeUrl, committedAt } }
   })
 
-/** The command as it was given, such as "promote 10 % soft". */
-export const describeCommand = ({ command, percent, severity, policy, plan }: LogLine): string =>
+/** The command in a few words: `promote 10 % soft`. */
+export const commandWords = ({ command, percent, severity }: LogLine): string =>
+  [command, ...(percent === null ? [] : [`${percent} %`]), ...(severity === null ? [] : [severity])].join(' ')
+
+/** What else it was given: how its ramp goes on, or what the policy became; empty when nothing. */
+export const furtherWords = ({ policy, plan }: LogLine): string =>
   [
-    command,
-    ...(percent === null ? [] : [`${percent} %`]),
-    ...(severity === null ? [] : [severity]),
     ...(plan === null ? [] : [`then ${plan.steps.join(', ')} % every ${formatDuration(plan.everyMs)}`]),
     ...(policy === null ? [] : [describePolicy(policy) || 'standard']),
   ].join(' ')
+
+/** The whole command as it was given. */
+export const describeCommand = (line: LogLine): string => `${commandWords(line)} ${furtherWords(line)}`.trimEnd()

@@ -36,7 +36,7 @@ const byHand: Readonly<Record<string, (site: Installation) => Promise<void>>> = 
   'stop "release serve"': async ({ stop }) => stop(),
   'start "release serve" again': async ({ start }) => start(),
   'start "release serve" on the new store': async ({ env, start }) => start(env.NEW_STORE),
-  'restore the named files': async ({ restore }) => restore('r'),
+  'restore the files that it still names, and again': async ({ restore }) => restore('r'),
   // Each build is made when it is published, with the keys of then.
   'build the host: it knows both keys': async () => undefined,
   'build the host: it knows the new key alone': async () => undefined,
