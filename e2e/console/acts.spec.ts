@@ -236,6 +236,7 @@ test('begins a ramp that goes on by itself with the keyboard alone; somebody els
   await page.keyboard.type('40, 100')
   await expect(dialog).toContainText(`10 % of browsers get legal ${id}`)
   await expect(dialog).toContainText('then 40, 100 %, each after 10 min or more')
+  await expect(dialog).not.toContainText('Give steps that rise')
   await page.keyboard.press('Enter')
   await expect(card).toContainText('Goes on by itself, as first has planned: 40 % in 10 min or later')
   await expect(card.getByRole('button', { name: 'Approve legal' })).toHaveAccessibleDescription(

@@ -66,7 +66,8 @@ export function ActDialog({ act, overview, acts }: { act: OpenAct; overview: Ove
   const [draft, setDraft] = useState<Draft | null>(null)
   const [basis, setBasis] = useState({ rev: status.rev, state: JSON.stringify(status.units[unit]) })
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
   const moved = JSON.stringify(status.units[unit]) !== basis.state
 
   const drafted = draft?.order ?? null
@@ -79,18 +80,22 @@ export function ActDialog({ act, overview, acts }: { act: OpenAct; overview: Ove
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()
     if (busy || draft === null) return
-    if (draft.missing !== null) return setProblem(draft.missing)
+    setTried(true)
+    if (draft.missing !== null) return
     if (order === null) return
     setBusy(true)
-    setProblem(null)
+    setRefusal(null)
     const fault = await acts.run(unit, order)
     setBusy(false)
-    if (fault) setProblem(fault.message)
+    if (fault) setRefusal(fault.message)
   }
   const planAgain = () => {
     setBasis({ rev: status.rev, state: JSON.stringify(status.units[unit]) })
-    setProblem(null)
+    setRefusal(null)
   }
+
+  // What is missing is said until it is there.
+  const problem = (tried ? draft?.missing : null) ?? refusal
 
   return (
     <Dialog title={`${titles[act.kind]} ${unit}`} onClose={acts.close}>

@@ -85,7 +85,7 @@ export function PromoteFields({ act: { unit, release }, overview, onDraft }: Fie
           </span>
         </label>
         {ramping && (
-          <>
+          <div className={styles.stack}>
             <PercentField value={percent} onChange={setPercent} least={1} most={99} />
             <label className={styles.choice}>
               <input type="checkbox" checked={goesOn} onChange={({ target }) => setGoesOn(target.checked)} />
@@ -95,7 +95,7 @@ export function PromoteFields({ act: { unit, release }, overview, onDraft }: Fie
               </span>
             </label>
             {goesOn && <PlanFields {...typed} onChange={setTyped} />}
-          </>
+          </div>
         )}
       </div>
     </>

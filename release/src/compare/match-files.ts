@@ -19,6 +19,18 @@ export const plainName = (path: string): string => path.replace(/\.[0-9a-f]{8,32
 
 const distance = (one: Sized, other: Sized) => Math.abs(one.bytes - other.bytes)
 
+const nearest = <File extends Sized>(files: Iterable<File>, to: Sized): File | null =>
+  [...files].reduce<File | null>((best, one) => (best && distance(best, to) <= distance(one, to) ? best : one), null)
+
+function grouped<File extends Sized>(files: readonly File[]): Map<string, Set<File>> {
+  const groups = new Map<string, Set<File>>()
+  for (const file of files) {
+    const name = plainName(file.path)
+    groups.set(name, (groups.get(name) ?? new Set()).add(file))
+  }
+  return groups
+}
+
 /**
  * Which files of two releases are one and the same. First by path, then by the name without its hash; where several have
  * one name, those with the same bytes belong together, then those that are nearest in size.
@@ -26,19 +38,26 @@ const distance = (one: Sized, other: Sized) => Math.abs(one.bytes - other.bytes)
 export function matchFiles<File extends Sized>(before: readonly File[], after: readonly File[]): Matched<File> {
   const rest = new Set(before)
   const pairs = new Map<File, File>()
-  const pair = (isOne: (old: File, file: File) => boolean) => {
-    for (const file of after) {
-      if (pairs.has(file)) continue
-      const [old] = [...rest].filter((one) => isOne(one, file)).sort((a, b) => distance(a, file) - distance(b, file))
-      if (old === undefined) continue
-      rest.delete(old)
-      pairs.set(file, old)
-    }
+  const byPath = new Map(before.map((file) => [file.path, file]))
+  const byName = grouped(before)
+  const pair = (file: File, old: File | null | undefined) => {
+    if (!old || pairs.has(file)) return
+    rest.delete(old)
+    byName.get(plainName(old.path))?.delete(old)
+    pairs.set(file, old)
   }
-  pair((old, file) => old.path === file.path)
-  const named = (old: File, file: File) => plainName(old.path) === plainName(file.path)
-  pair((old, file) => named(old, file) && old.integrity === file.integrity)
-  pair(named)
+  const alike = (file: File) => [...(byName.get(plainName(file.path)) ?? [])]
+  for (const file of after) pair(file, byPath.get(file.path))
+  for (const file of after)
+    if (!pairs.has(file))
+      pair(
+        file,
+        nearest(
+          alike(file).filter(({ integrity }) => integrity === file.integrity),
+          file,
+        ),
+      )
+  for (const file of after) if (!pairs.has(file)) pair(file, nearest(alike(file), file))
   const changed = [...pairs]
     .filter(([file, old]) => file.integrity !== old.integrity)
     .map(([file, old]) => ({ name: plainName(file.path), before: old, after: file }))
