@@ -18,10 +18,11 @@ export function planApprove(
     return refused(
       `${unit} has no planned ramp on ${channel}: there is nothing to approve. "release status" shows what is live.`,
     )
+  const { approval } = policies[unit] ?? {}
   if (!needsApproval(policies[unit], next))
     return {
       kind: 'nothing',
-      message: `${unit} goes to ${next} % without approval: the policy of ${channel} asks for none.`,
+      message: `${unit} goes to ${next} % without approval: the policy of ${channel} asks for it ${approval === 'last' ? 'before the last step alone' : 'at no step'}.`,
     }
   if (plan.approved === next) return { kind: 'nothing', message: `${next} % of ${unit} is approved already.` }
   if (plan.by === by)

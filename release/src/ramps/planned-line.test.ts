@@ -40,9 +40,13 @@ describe('a planned ramp on the command line', () => {
     const { line, next } = await installation()
     await line('policy games --approval last --reason careful')
     expect((await line('approve games', 'eva')).err).toContain('games has no planned ramp on production')
+    await line('promote games <id> --ramp 50,60,100 --every 2h')
+    expect((await line('approve games', 'eva')).out).toContain(
+      'games goes to 60 % without approval: the policy of production asks for it before the last step alone.',
+    )
     await line('promote games <id> --ramp 50,100 --every 2h')
     expect((await line('approve games')).err).toContain('ana began this ramp of games: somebody else approves 100 %')
-    expect((await line('approve games', 'eva')).out).toContain(`Approved 100 % for games ${next} on production (rev 4)`)
+    expect((await line('approve games', 'eva')).out).toContain(`Approved 100 % for games ${next} on production (rev 5)`)
     expect((await line('status')).out).toContain('(approved)')
   })
 
