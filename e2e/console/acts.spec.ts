@@ -124,6 +124,10 @@ test('shows what a key may not do with the reason, and the service refuses it al
     return (await fetch('/api/v1/rollback', { method: 'POST', body })).status
   })
   expect(status).toBe(403)
+  await open('keys')
+  await page.reload()
+  const refused = page.getByRole('region', { name: 'Refused calls' })
+  await expect(refused.getByRole('listitem').first()).toContainText(/reader.*rollback.*may not rollback: it may read/)
 })
 
 test('tells a second console within two seconds, and refuses what was planned on the old state', async ({

@@ -2,12 +2,29 @@ import { violations } from '../site/axe.ts'
 import { fits } from './fits.ts'
 import { expect, test } from './test.ts'
 
-test('compares a release with the live one by keyboard, and then with another', async ({ page, open, running }) => {
+test('says beside each release what it was built from; compares one with the live one by keyboard, and then with another', async ({
+  page,
+  open,
+  running,
+}) => {
   const [live = '', waiting = ''] = running.releases.host
   await open()
   const card = page.getByRole('region', { name: 'host' })
   await card.getByText('2 published releases').focus()
   await page.keyboard.press('Enter')
+  await test.step('what a release was built from stands beside it, and all of it when asked', async () => {
+    const row = card.getByRole('listitem').filter({ hasText: live })
+    await expect(row).toContainText('Ana Ruiz: Give host 1.0.0 a message')
+    await expect(row).not.toContainText('so that its end has to be asked for')
+    await row.getByRole('button', { name: 'more of the message' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(row).toContainText('so that its end has to be asked for')
+    await expect(row.getByRole('button', { name: 'less of the message' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(row.getByRole('link', { name: 'b7d2f40c9a16e3' })).toHaveAttribute(
+      'href',
+      'https://code.example.com/trebol/commit/b7d2f40c9a16e3',
+    )
+  })
   const button = card.getByRole('button', { name: `Compare host ${waiting}` })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -33,25 +50,6 @@ test('compares a release with the live one by keyboard, and then with another', 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(button).toBeFocused()
-})
-
-test('says beside each release what it was built from, and all of it when asked', async ({ page, open, running }) => {
-  const [live = ''] = running.releases.host
-  await open()
-  const card = page.getByRole('region', { name: 'host' })
-  await card.getByText('2 published releases').click()
-  const row = card.getByRole('listitem').filter({ hasText: live })
-  await expect(row).toContainText('Ana Ruiz: Give host 1.0.0 a message')
-  await expect(row).not.toContainText('so that its end has to be asked for')
-  const more = row.getByRole('button', { name: 'more of the message' })
-  await more.focus()
-  await page.keyboard.press('Enter')
-  await expect(row).toContainText('so that its end has to be asked for')
-  await expect(row.getByRole('button', { name: 'less of the message' })).toHaveAttribute('aria-expanded', 'true')
-  await expect(row.getByRole('link', { name: 'b7d2f40c9a16e3' })).toHaveAttribute(
-    'href',
-    'https://code.example.com/trebol/commit/b7d2f40c9a16e3',
-  )
 
   await page.getByRole('link', { name: 'Log' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'promote' }).last()).toContainText('Ana Ruiz: Give ')

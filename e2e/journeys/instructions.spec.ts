@@ -257,7 +257,13 @@ test('ls-set and ss-set fill the storages, but no keys of the site; the currency
 
   const other = await openAccount(site)
   const calls = watchCalls(page)
+  // The page is read again for its new player: until that is answered, it would take what the next call is to get.
+  const readAgain = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/getGames') && response.request().headers().authorization === `Bearer ${other}`,
+  )
   await receive(page, site, { 'ls-set': [['jwt', other]] })
+  await readAgain
   await expect.poll(() => calls.some(({ name, bearer }) => name === 'getBalance' && bearer === other)).toBe(true)
   expect(await tokenOf(page)).toBe(other)
 

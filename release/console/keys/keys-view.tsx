@@ -10,6 +10,7 @@ import { Notice } from '../ui/notice.tsx'
 import { AddKey } from './add-key.tsx'
 import { KeyRow } from './key-row.tsx'
 import styles from './keys-view.module.css'
+import { RefusedCalls } from './refused-calls.tsx'
 import { RevokeKey } from './revoke-key.tsx'
 
 const everyMs = 10_000
@@ -57,6 +58,7 @@ export function KeysView({ who, onEnd }: { readonly who: Who; readonly onEnd: (n
             ))}
         </ul>
       )}
+      <RefusedCalls />
       {open?.kind === 'add' && <AddKey who={who} onClose={close} />}
       {open?.kind === 'revoke' && <RevokeKey shown={open.key} mine={open.key.id === who.key.id} onClose={close} />}
     </>

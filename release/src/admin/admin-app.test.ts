@@ -75,6 +75,8 @@ describe('the admin API', () => {
     }
     const late = await call(expired, 'GET', 'status')
     expect([late.status, late.answer.message]).toEqual([403, expect.stringContaining('expired at 2026-11-20T12:00:01')])
+    const all = (await call(await token(), 'GET', 'keys/refusals?limit=10')).answer.refusals
+    expect(all).toHaveLength((await listRefusals(db, 10)).length)
     expect((await listRefusals(db, 10)).map(({ action, keyId }) => [action, keyId])).toEqual([
       ['read', expired.split('_')[1]],
       ['enter', known.split('_')[1]],

@@ -1,12 +1,17 @@
 import { Hono } from 'hono'
+import { readLimit } from '../cli/read-arguments.ts'
 import { presentKey } from '../keys/deploy-key.ts'
 import { keyOrderSchema, readExpiry } from '../keys/key-order.ts'
-import { addKey, findKey, listKeys, revokeKey } from '../keys/key-store.ts'
+import { addKey, findKey, listKeys, listRefusals, revokeKey } from '../keys/key-store.ts'
+import { presentRefusal } from '../keys/refused-call.ts'
 import { coversRights } from '../keys/rights.ts'
 import type { AdminContext, AdminEnv } from './admin-context.ts'
 import { ApiFault } from './api-fault.ts'
 import type { AdminDoor } from './door.ts'
 import { readBody, smallBody } from './read-body.ts'
+
+/** More than anyone reads at once. */
+const mostRefusals = 10_000
 
 const beyond = (name: string, what: string) =>
   `The key "${name}" cannot ${what} with rights that it does not have itself: use a key that has them all.`
@@ -17,6 +22,11 @@ export function keyRoutes({ now }: AdminContext, door: AdminDoor): Hono<AdminEnv
   routes.get('/', async (context) => {
     await door.check(context.get('key'), 'keys', null, null)
     return context.json({ ok: true, keys: (await listKeys(context.get('db'))).map(presentKey) })
+  })
+  routes.get('/refusals', async (context) => {
+    await door.check(context.get('key'), 'keys', null, null)
+    const limit = Math.min(readLimit(context.req.query('limit') ?? '20'), mostRefusals)
+    return context.json({ ok: true, refusals: (await listRefusals(context.get('db'), limit)).map(presentRefusal) })
   })
   routes.post('/', smallBody, async (context) => {
     const mine = context.get('key')

@@ -7,10 +7,11 @@ import type { KeyDesk } from '../desk/key-desk.ts'
 import { serviceKeyDesk } from '../desk/service-key-desk.ts'
 import type { PresentedKey } from '../keys/deploy-key.ts'
 import { keyNameSchema } from '../keys/key-order.ts'
+import type { RefusedCall } from '../keys/refused-call.ts'
 import { actions, rightsSchema } from '../keys/rights.ts'
 import { Refusal } from '../refusal.ts'
 import { WrongUsage } from '../wrong-usage.ts'
-import { readActor } from './read-arguments.ts'
+import { readActor, readLimit } from './read-arguments.ts'
 import { say } from './say.ts'
 import { readServiceAccess, type ServiceOptions, withService } from './service-options.ts'
 
@@ -52,7 +53,7 @@ function readRights({ units: unitList, channels, actions: actionList }: Wanted) 
 
 function readOrder(wanted: Wanted) {
   const name = v.safeParse(keyNameSchema, wanted.name)
-  if (!name.success) throw new WrongUsage('Name the key with --name: 1 to 60 letters, digits, spaces and . _ @ -')
+  if (!name.success) throw new WrongUsage(`Name the key with --name: ${name.issues[0].message}.`)
   const expires = wanted.expires === undefined ? null : new Date(wanted.expires)
   if (expires !== null && Number.isNaN(expires.getTime())) {
     throw new WrongUsage(`--expires "${wanted.expires}" is no time: write it like 2027-01-31.`)
@@ -83,7 +84,20 @@ function describe(keys: readonly PresentedKey[]): string[] {
   return align([['id', 'name', 'units', 'channels', 'actions', 'last used', 'state'], ...rows])
 }
 
-/** `release keys add|list|revoke` */
+function describeRefusals(refusals: readonly RefusedCall[]): string[] {
+  if (refusals.length === 0) return ['No call was refused in the last year.']
+  const rows = refusals.map(({ at, keyName, keyId, action, unit, channel, message }) => [
+    at,
+    keyName ?? keyId ?? '-',
+    action,
+    unit ?? '-',
+    channel ?? '-',
+    message,
+  ])
+  return align([['at', 'key', 'action', 'unit', 'channel', 'why'], ...rows])
+}
+
+/** `release keys add|list|refusals|revoke` */
 export function addKeys(program: Command): void {
   const keys = program.command('keys').description('deploy keys: who may do what')
   withKeys(keys.command('add'))
@@ -111,6 +125,14 @@ export function addKeys(program: Command): void {
     .action(async (options: KeyOptions) => {
       const list = await withDesk(options, (desk) => desk.list())
       say(options.json, { keys: list }, describe(list))
+    })
+  withKeys(keys.command('refusals'))
+    .description('calls that were refused: who wanted what, and why not; newest first')
+    .option('--limit <n>', 'how many', '20')
+    .action(async (options: KeyOptions & { limit: string }) => {
+      const limit = readLimit(options.limit)
+      const refusals = await withDesk(options, (desk) => desk.refusals(limit))
+      say(options.json, { refusals }, describeRefusals(refusals))
     })
   withKeys(keys.command('revoke <id>'))
     .description('end a key for good')

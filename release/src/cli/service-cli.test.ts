@@ -197,7 +197,12 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
     )
     expect((await runLine(['keys', 'revoke', id], env)).out).toBe(`The key ${id} is revoked.\n`)
     expect((await runLine(['status'], { ...env, RELEASE_KEY: token })).err).toContain('was revoked at')
+    expect((await runLine(['keys', 'refusals', '--limit', '1'], env)).out).toMatch(
+      /^at +key +action +unit +channel +why\n\S+ +games ci +read +- +production +The key "games ci" was revoked at/,
+    )
     expect((await runLine([...add.slice(0, 4), '--units', 'wallet'], env)).code).toBe(2)
+    for (const name of ['judge', 'Plan of ana'])
+      expect((await runLine(['keys', 'add', '--name', name], env)).err).toContain('are names of the service itself')
     expect((await runLine(['keys', 'list'])).err).toContain('Say whose keys: --service')
   })
 

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { PresentedKey } from '../keys/deploy-key.ts'
 import type { keyOrderSchema } from '../keys/key-order.ts'
+import type { RefusedCall } from '../keys/refused-call.ts'
 
 export type KeyWanted = v.InferOutput<typeof keyOrderSchema>
 
@@ -8,6 +9,8 @@ export type KeyWanted = v.InferOutput<typeof keyOrderSchema>
 export type KeyDesk = {
   add(wanted: KeyWanted): Promise<{ readonly key: PresentedKey; readonly token: string }>
   list(): Promise<readonly PresentedKey[]>
+  /** Calls that were refused, the newest first. */
+  refusals(limit: number): Promise<readonly RefusedCall[]>
   /** @returns whether it was valid until now */
   revoke(id: string): Promise<boolean>
 }

@@ -4,7 +4,8 @@ import { type DatabaseSettings, embeddedName, openReleaseDatabase } from '../dat
 import { ownMigrations } from '../database/own-migrations.ts'
 import { presentKey } from '../keys/deploy-key.ts'
 import { readExpiry } from '../keys/key-order.ts'
-import { addKey, findKey, listKeys, revokeKey } from '../keys/key-store.ts'
+import { addKey, findKey, listKeys, listRefusals, revokeKey } from '../keys/key-store.ts'
+import { presentRefusal } from '../keys/refused-call.ts'
 import { Refusal } from '../refusal.ts'
 import type { KeyDesk } from './key-desk.ts'
 
@@ -32,6 +33,7 @@ export async function withLocalKeys<Result>(
         return { key: presentKey(key), token }
       },
       list: async () => (await listKeys(db)).map(presentKey),
+      refusals: async (limit) => (await listRefusals(db, limit)).map(presentRefusal),
       revoke: async (id) => {
         if ((await findKey(db, id)) === null) {
           throw new Refusal(`There is no key "${id}": "release keys list" shows them.`)

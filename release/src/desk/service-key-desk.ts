@@ -1,4 +1,4 @@
-import { keyAddedSchema, keyListSchema, keyRevokedSchema } from '../report/answer-schemas.ts'
+import { keyAddedSchema, keyListSchema, keyRevokedSchema, refusalListSchema } from '../report/answer-schemas.ts'
 import type { KeyDesk } from './key-desk.ts'
 import { askFor, type ServiceAccess } from './service-client.ts'
 
@@ -7,6 +7,7 @@ export function serviceKeyDesk(access: ServiceAccess): KeyDesk {
   return {
     add: async (wanted) => askFor(access, keyAddedSchema, 'keys', { method: 'POST', json: wanted }),
     list: async () => (await askFor(access, keyListSchema, 'keys')).keys,
+    refusals: async (limit) => (await askFor(access, refusalListSchema, `keys/refusals?limit=${limit}`)).refusals,
     revoke: async (id) => {
       const path = `keys/${encodeURIComponent(id)}`
       return (await askFor(access, keyRevokedSchema, path, { method: 'DELETE' })).revoked

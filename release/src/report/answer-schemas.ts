@@ -7,6 +7,7 @@ import {
   unitStateSchema,
 } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
+import { refusedCallSchema } from '../keys/refused-call.ts'
 import { rightsSchema } from '../keys/rights.ts'
 import { rampPlanSchema } from '../policy/ramp-plan.ts'
 import { sizeKeys } from '../policy/size-budget.ts'
@@ -114,6 +115,9 @@ export const presentedKeySchema = v.object({
   endsWith: v.nullable(v.object({ name: v.string(), at: instant })),
   lastUsedAt: v.nullable(instant),
 })
+
+/** Answer of `GET keys/refusals`, the newest first. */
+export const refusalListSchema = v.object({ refusals: v.array(refusedCallSchema) })
 
 /** Answer of `GET keys`, `POST keys` and `DELETE keys/<id>`. */
 export const keyListSchema = v.object({ keys: v.array(presentedKeySchema) })
