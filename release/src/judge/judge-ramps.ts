@@ -1,7 +1,7 @@
 import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
-import { isDatabaseDown } from '@trebol/shared/database'
 import type { Logger } from 'pino'
 import type { DatabaseSource } from '../database/keep-database.ts'
+import { inRounds } from '../in-rounds.ts'
 import { Refusal } from '../refusal.ts'
 import { judge, type Verdict } from './judge.ts'
 import { readEvidence } from './read-evidence.ts'
@@ -63,9 +63,7 @@ const everyMs = 2_000
 
 /** Judges every two seconds, one round after the other. @returns how to stop; it waits for the round under way */
 export function startJudge(settings: JudgeSettings): () => Promise<void> {
-  let round: Promise<unknown> | null = null
   const said = new Set<string>()
-  let failing = false
   const sayBlind = (judged: readonly JudgedRamp[]) => {
     for (const { ramp, verdict } of judged) {
       if (verdict.kind !== 'wait' || !verdict.blind || said.has(ramp.candidate)) continue
@@ -73,25 +71,8 @@ export function startJudge(settings: JudgeSettings): () => Promise<void> {
       settings.log.warn({ event: 'judge-blind', unit: ramp.unit, candidate: ramp.candidate }, uncountedPages)
     }
   }
-  const timer = setInterval(() => {
-    round ??= judgeRamps(settings)
-      .then((judged) => {
-        failing = false
-        sayBlind(judged)
-      })
-      .catch((error: unknown) => {
-        // Gone in the middle of a question: the database's own line says so.
-        if (isDatabaseDown(error)) return
-        if (!failing)
-          settings.log.error({ event: 'judge-failed', err: error }, 'no ramp is judged until this is mended')
-        failing = true
-      })
-      .finally(() => {
-        round = null
-      })
-  }, everyMs).unref()
-  return async () => {
-    clearInterval(timer)
-    await round
-  }
+  return inRounds(async () => sayBlind(await judgeRamps(settings)), {
+    everyMs,
+    failed: (err) => settings.log.error({ event: 'judge-failed', err }, 'no ramp is judged until this is mended'),
+  })
 }

@@ -1,7 +1,7 @@
-import { isDatabaseDown } from '@trebol/shared/database'
 import type { Logger } from 'pino'
 import { changeChannel } from '../change/change-channel.ts'
 import type { DatabaseSource } from '../database/keep-database.ts'
+import { inRounds } from '../in-rounds.ts'
 import { readSignedHead } from '../log/read-log.ts'
 import { Refusal } from '../refusal.ts'
 import type { Signer } from '../signing/signer.ts'
@@ -44,26 +44,8 @@ export async function takeSteps({ store, channel, signer, database, log, now }: 
 const everyMs = 2_000
 
 /** Looks every two seconds, one round after the other. @returns how to stop; it waits for the round under way */
-export function startPlans(settings: Settings): () => Promise<void> {
-  let round: Promise<unknown> | null = null
-  let failing = false
-  const timer = setInterval(() => {
-    round ??= takeSteps(settings)
-      .then(() => {
-        failing = false
-      })
-      .catch((error: unknown) => {
-        if (isDatabaseDown(error)) return
-        if (!failing)
-          settings.log.error({ event: 'plans-failed', err: error }, 'no planned ramp goes on until this is mended')
-        failing = true
-      })
-      .finally(() => {
-        round = null
-      })
-  }, everyMs).unref()
-  return async () => {
-    clearInterval(timer)
-    await round
-  }
-}
+export const startPlans = (settings: Settings): (() => Promise<void>) =>
+  inRounds(() => takeSteps(settings), {
+    everyMs,
+    failed: (err) => settings.log.error({ event: 'plans-failed', err }, 'no planned ramp goes on until this is mended'),
+  })
