@@ -86,6 +86,23 @@ describe('the edge follows the channel', () => {
     expect(events().filter((event) => event === 'store-changed')).toHaveLength(1)
     await promote('host', await publish('host', { mark: 'b' }))
     expect((await watch.current())?.rev).toBe(2)
+    // A store that is slow to hand out what is served already keeps no new release from anybody.
+    const { read } = store
+    let looked = 0
+    const hang = () => {
+      looked += 1
+      return new Promise<null>(() => undefined)
+    }
+    Object.assign(store, { read: (name: string) => (name.endsWith('00000002.json') ? hang() : read(name)) })
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(1_000)
+        return looked
+      })
+      .toBe(1)
+    Object.assign(store, { read })
+    await promote('host', await publish('host', { mark: 'c' }))
+    expect((await watch.current())?.rev).toBe(3)
   })
 
   it('starts on the newest state that can be served', async () => {

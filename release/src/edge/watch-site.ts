@@ -6,12 +6,11 @@ import { pointerRenewalMs } from '../pointer/issue-pointer.ts'
 import { type Refreshing, refreshPointer } from '../pointer/refresh-pointer.ts'
 import { entryKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { entryWatch } from './entry-watch.ts'
 import { loadSite } from './load-site.ts'
 import type { Site } from './site.ts'
 
 const pollMs = 1_000
-/** How many looks for a next entry go by before the newest one is read again. */
-const changedEveryTurns = 10
 const patienceMs = 1_000
 
 export type SiteWatch = {
@@ -39,10 +38,8 @@ export async function watchSite(
   let loading: Promise<void> | null = null
   let asking: Promise<boolean> | null = null
   let unreadable = false
-  /** The entry that is served is not in the store any more as it was read. */
-  let changed = false
-  let served = ''
-  let turns = 0
+  let served: { readonly rev: number; readonly digest: string } | null = null
+  const entries = entryWatch(store, channel, log)
 
   const storeFailed = (error: unknown) => {
     failed = { rev: Number.POSITIVE_INFINITY, until: performance.now() + pollMs }
@@ -66,7 +63,7 @@ export async function watchSite(
       if (stored === null) throw new Error(`the entry ${await whyBroken(store, channel, rev, refreshing.signer)}`)
       if (refreshing.signer.open(stored.text) === null) throw new Error('the entry is not signed by a key known here')
       serve(await loadSite(store, stored.entry, refreshing))
-      served = stored.digest
+      served = { rev, digest: stored.digest }
       return true
     } catch (error) {
       if (failed.rev !== rev) log.error({ event: 'bad-channel', channel, rev, err: error }, 'the last good state stays')
@@ -105,20 +102,6 @@ export async function watchSite(
     const { rev } = site
     await projectPointer()
     await tryRev(rev)
-  }
-
-  /** Something or somebody beside the release tool has been at the store: players notice nothing, so people are told. */
-  const lookWhetherChanged = async () => {
-    if (site === null || turns++ % changedEveryTurns !== 0) return
-    const { rev } = site
-    const isChanged = (await readEntry(store, channel, rev))?.digest !== served
-    if (isChanged && !changed)
-      log.error(
-        { event: 'store-changed', channel, rev },
-        'the newest entry is not what was read: the last good state stays. Do not restart the service; run "release verify"',
-      )
-    if (!isChanged && changed) log.info({ event: 'store-mended', channel, rev }, 'the newest entry is what was read')
-    changed = isChanged
   }
 
   /** Many requests wait for one answer of a store that is asked over the network, and none of them for long. */
@@ -161,13 +144,11 @@ export async function watchSite(
 
   await load()
   const timer = setInterval(() => {
-    loading ??= renew()
-      .then(lookWhetherChanged)
-      .catch(storeFailed)
-      .finally(() => {
-        loading = null
-      })
+    loading ??= renew().finally(() => {
+      loading = null
+    })
     void loading.then(current)
+    entries.look(() => served)
   }, pollMs).unref()
   return {
     current,
