@@ -202,9 +202,10 @@ describe('the matrix of rights', { timeout: 120_000 }, () => {
     override: 'override',
     read: 'read',
     keys: 'keys',
+    hooks: 'keys',
   } as const satisfies Record<string, Action>
-  const ofNoChannel: readonly string[] = ['publish', 'keys']
-  const ofNoUnit: readonly string[] = ['read', 'keys']
+  const ofNoChannel: readonly string[] = ['publish', 'keys', 'hooks']
+  const ofNoUnit: readonly string[] = ['read', 'keys', 'hooks']
 
   it.each(Object.entries(teams))('holds for the %s in every cell', async (_team, rights: Rights) => {
     const service = await fakeService()
@@ -250,6 +251,7 @@ type Cell = {
     | 'override'
     | 'read'
     | 'keys'
+    | 'hooks'
   readonly unit: (typeof units)[number] | null
   readonly channel: string | null
   readonly may: boolean
@@ -259,7 +261,7 @@ type Cell = {
 async function attempt(service: Service, key: string, cell: Cell) {
   const { unit, channel } = cell
   const { call } = service
-  if (cell.call === 'keys') return call(key, 'GET', 'keys')
+  if (cell.call === 'keys' || cell.call === 'hooks') return call(key, 'GET', cell.call)
   if (unit === null) return call(key, 'GET', `status?channel=${channel}`)
   if (cell.call === 'publish') return call(key, 'POST', `publish/${unit}`, upload(unit, randomUUID()))
   const where = { channel: channel ?? '', unit }

@@ -23,6 +23,7 @@ import { answerChange } from './answer-change.ts'
 import { answerFault } from './answer-fault.ts'
 import { ApiFault } from './api-fault.ts'
 import type { AdminDoor } from './door.ts'
+import { hookRoutes } from './hook-routes.ts'
 import { keyRoutes } from './key-routes.ts'
 import { readBody, smallBody } from './read-body.ts'
 import { changeBodySchema, overrideBodySchema, readCommand, readOverride } from './read-command.ts'
@@ -137,6 +138,7 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
   })
   app.route('/', releaseRoutes(context, door))
   app.route('/keys', keyRoutes(context, door))
+  app.route('/hooks', hookRoutes(context, door))
   app.route('/', consoleRoutes(context, door))
 
   app.all('*', (call) => answerFault(call, new ApiFault('unknown', `There is no call ${call.req.path} here.`), log))

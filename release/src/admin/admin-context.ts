@@ -2,6 +2,7 @@ import type { Database } from '@trebol/shared/database'
 import type { Logger } from 'pino'
 import type { BeaconCollector } from '../beacons/beacon-collector.ts'
 import type { DatabaseSource } from '../database/keep-database.ts'
+import type { Sending } from '../hooks/send-message.ts'
 import type { DeployKey } from '../keys/deploy-key.ts'
 import type { OwnNames } from '../ops/own-names.ts'
 import type { SessionBook } from '../ops/session-book.ts'
@@ -21,6 +22,8 @@ export type AdminContext = {
   readonly signer: Signer
   readonly now: () => Date
   readonly desk: ConsoleDesk
+  /** How hooks are sent to. */
+  readonly sending: Sending
 }
 
 /** How the console signs in beside the keys of the command line. */

@@ -2,6 +2,8 @@ import type { Unit } from '@trebol/shared/contract/release'
 import type { Database } from '@trebol/shared/database'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { tellNews } from '../hooks/outbox.ts'
+import { refusedNotice } from '../hooks/service-news.ts'
 import { decideRight, findEnd } from '../keys/decide-right.ts'
 import type { DeployKey } from '../keys/deploy-key.ts'
 import { authenticate, findKey, type RefusalRow, recordRefusal } from '../keys/key-store.ts'
@@ -23,7 +25,12 @@ export function adminDoor({ database, log, now, desk }: AdminContext) {
   const refuse = async (row: Omit<RefusalRow, 'at'>) => {
     log.warn({ event: 'refused', ...row }, 'a call was refused')
     const db = database()
-    if (db !== null) await recordRefusal(db, { at: now(), ...row })
+    if (db === null) return
+    const { keyName } = row
+    await db.transaction(async (tx) => {
+      await recordRefusal(tx, { at: now(), ...row })
+      if (keyName !== null) await tellNews(tx, refusedNotice({ ...row, keyName }, now()), now())
+    })
   }
 
   // Anyone can be a stranger as often as they like: what they leave behind has a limit.

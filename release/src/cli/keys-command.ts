@@ -11,7 +11,7 @@ import type { RefusedCall } from '../keys/refused-call.ts'
 import { actions, rightsSchema } from '../keys/rights.ts'
 import { Refusal } from '../refusal.ts'
 import { WrongUsage } from '../wrong-usage.ts'
-import { readActor, readLimit } from './read-arguments.ts'
+import { readActor, readLimit, readList, showList } from './read-arguments.ts'
 import { say } from './say.ts'
 import { readServiceAccess, type ServiceOptions, withService } from './service-options.ts'
 
@@ -36,14 +36,11 @@ async function withDesk<Result>(options: KeyOptions, work: (desk: KeyDesk) => Pr
   return work(serviceKeyDesk(access))
 }
 
-const listOf = (text: string | undefined) =>
-  text?.trim() === '*' ? '*' : (text ?? '').split(/[\s,]+/).filter((part) => part !== '')
-
 function readRights({ units: unitList, channels, actions: actionList }: Wanted) {
   const read = v.safeParse(rightsSchema, {
-    units: listOf(unitList),
-    channels: listOf(channels),
-    actions: actionList?.trim() === '*' ? [...actions] : listOf(actionList),
+    units: readList(unitList),
+    channels: readList(channels),
+    actions: actionList?.trim() === '*' ? [...actions] : readList(actionList),
   })
   if (read.success) return read.output
   throw new WrongUsage(
@@ -61,8 +58,6 @@ function readOrder(wanted: Wanted) {
   return { name: name.output, ...readRights(wanted), expiresAt: expires?.toISOString() ?? null }
 }
 
-const shown = (list: '*' | readonly string[]) => (list === '*' ? '*' : list.join(','))
-
 function stateOf({ revokedAt, expiresAt, endsWith }: PresentedKey): string {
   if (revokedAt !== null) return `revoked ${revokedAt}`
   if (endsWith !== null && new Date(endsWith.at) <= new Date()) return `ended with ${endsWith.name} ${endsWith.at}`
@@ -75,9 +70,9 @@ function describe(keys: readonly PresentedKey[]): string[] {
   const rows = keys.map((key) => [
     key.id,
     key.name,
-    shown(key.units),
-    shown(key.channels),
-    shown(key.actions),
+    showList(key.units),
+    showList(key.channels),
+    showList(key.actions),
     key.lastUsedAt ?? 'never',
     stateOf(key),
   ])
@@ -112,7 +107,7 @@ export function addKeys(program: Command): void {
       const order = readOrder(options)
       if (options.dryRun) {
         const { name, units: ofUnits, channels, actions: may, expiresAt } = order
-        const rights = `${shown(may)} · units ${shown(ofUnits)} · channels ${shown(channels)}`
+        const rights = `${showList(may)} · units ${showList(ofUnits)} · channels ${showList(channels)}`
         const end = expiresAt === null ? 'never ends' : `ends ${expiresAt}`
         say(options.json, { dryRun: true, ...order }, [`Would make the key "${name}": ${rights} · ${end}.`])
         return

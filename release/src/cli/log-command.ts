@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { align } from '../align.ts'
-import { describeCommand, type LogLine } from '../report/log-line.ts'
+import { describeCommand, describeMove, type LogLine } from '../report/log-line.ts'
 import { readChannel, readLimit } from './read-arguments.ts'
 import { say } from './say.ts'
 import { type DeskOptions, openDesk, withChannel, withDesk } from './store-options.ts'
@@ -8,9 +8,8 @@ import { type DeskOptions, openDesk, withChannel, withDesk } from './store-optio
 function describe(entries: readonly LogLine[], channel: string): string[] {
   if (entries.length === 0) return [`Nothing was ever promoted to ${channel}.`]
   const rows = entries.map((entry) => {
-    const { rev, at, by, command, unit, from, to, reason } = entry
-    const move = command === 'policy' ? '-' : from === to || command === 'withdraw' ? to : `${from ?? '-'} -> ${to}`
-    return [String(rev), at, by, describeCommand(entry), unit, move, reason ?? '']
+    const { rev, at, by, unit, reason } = entry
+    return [String(rev), at, by, describeCommand(entry), unit, describeMove(entry) ?? '-', reason ?? '']
   })
   return align([['rev', 'at', 'by', 'command', 'unit', 'release', 'reason'], ...rows])
 }

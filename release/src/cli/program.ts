@@ -4,6 +4,7 @@ import { addCheck } from './check-command.ts'
 import { addCompare } from './compare-command.ts'
 import { addCreateChannel } from './create-channel-command.ts'
 import { addDoctor } from './doctor-command.ts'
+import { addHooks } from './hooks-command.ts'
 import { addKeys } from './keys-command.ts'
 import { addLog } from './log-command.ts'
 import { addNginx } from './nginx-command.ts'
@@ -49,6 +50,7 @@ export function buildProgram(): Command {
     addRestartLog,
     addCreateChannel,
     addKeys,
+    addHooks,
     addSigningKey,
     addServe,
     addNginx,

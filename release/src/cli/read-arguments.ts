@@ -119,6 +119,13 @@ const limitSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Nu
 export const readLimit = (value: unknown): number =>
   read(limitSchema, value, `--limit ${value} is no count: give a whole number from 1 on.`)
 
+/** A list of names from an option such as `--units games,legal`; `*` is all. */
+export const readList = (text: string | undefined): '*' | string[] =>
+  text?.trim() === '*' ? '*' : (text ?? '').split(/[\s,]+/).filter((part) => part !== '')
+
+/** The list as it is typed. */
+export const showList = (list: '*' | readonly string[]): string => (list === '*' ? '*' : list.join(','))
+
 const sizeSchema = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}(?:\.\d{1,3})?\s?(?:kB|MB)$/i),

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { ask } from '../testing/ask.ts'
 import { fakeBeacon } from '../testing/fake-beacon.ts'
 import { fakeStore } from '../testing/fake-store.ts'
+import { hookReceiver } from '../testing/hook-receiver.ts'
 import { shippedService } from '../testing/shipped-service.ts'
 
 it.runIf(process.env.TEST_DATABASE_URL)(
@@ -29,6 +30,11 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     const candidate = await publish('games', { mark: 'b' })
     await change({ kind: 'promote', unit: 'games', release: candidate, severity: 'passive', ramp: 10 })
     expect([await status(), await beacon()]).toEqual([200, 204])
+    const told = await hookReceiver()
+    const events = ['database-lost', 'database-open', 'promote']
+    const order = { name: 'ops', url: told.url, channels: '*', units: '*', events }
+    const headers = { authorization: `Bearer ${key}` }
+    expect((await ask(ops, '/api/v1/hooks', { method: 'POST', headers, body: JSON.stringify(order) })).status).toBe(200)
     await expect.poll(() => metric('trebol_boots_total{'), { timeout: 10_000 }).toBe('1')
 
     await postgres.kill()
@@ -50,5 +56,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     await expect.poll(() => metric('trebol_boots_total{'), { timeout: 10_000 }).toBe('2')
     expect(await metric('trebol_database_up')).toBe('1')
     expect([linesOf('database-lost').length, linesOf('database-open').length]).toEqual([1, 1])
+    // What came meanwhile is told too, once each.
+    await expect.poll(() => told.events().sort(), { timeout: 20_000 }).toEqual(events)
   },
 )

@@ -14,13 +14,15 @@ export type KeptDatabase = { readonly source: DatabaseSource; close(): Promise<v
 
 /**
  * Opens the database, and goes on trying when that fails: the site is served meanwhile, because readers never depend
- * on the writer. `opened` runs once, with the first connection. Source: docs/platform.md, "Laws" 6.
+ * on the writer. `opened` runs once, with the first connection; `changed` hears when it goes away and when it is back.
+ * Source: docs/platform.md, "Laws" 6.
  */
 export async function keepDatabase(
   settings: DatabaseSettings,
   migrations: Migrations,
   log: Logger,
   opened: (db: Database) => Promise<void>,
+  changed: (event: 'database-lost' | 'database-open') => void = () => {},
 ): Promise<KeptDatabase> {
   let database: OpenDatabase | null = null
   let closed = false
@@ -36,13 +38,16 @@ export async function keepDatabase(
       { event: 'database-lost', reason: message },
       'the site is served without keys, beacons and judge until the database answers',
     )
+    changed('database-lost')
     void tryAgain()
   }
   const tryAgain = async (): Promise<void> => {
     try {
       await database?.db.execute(sql`select 1`)
       lost = false
-      if (!closed) log.info({ event: 'database-open' }, 'the database answers again')
+      if (closed) return
+      log.info({ event: 'database-open' }, 'the database answers again')
+      changed('database-open')
     } catch {
       if (!closed) timer = setTimeout(() => void tryAgain(), lostRetryMs).unref()
     }

@@ -5,27 +5,37 @@ import type { ReleaseStore } from '../store/release-store.ts'
 /** Of so many looks for a next entry one is for the entry that is served. */
 const everyTurns = 10
 
+export type EntryTrouble = { readonly event: 'store-changed' | 'store-mended'; readonly rev: number }
+
 type Served = { readonly rev: number; readonly digest: string }
 
 /**
  * Notices that something or somebody beside the release tool has been at the store: players see nothing of it, so people are
  * told, once. Nobody waits for it, and a store that cannot be read has a line of its own.
  */
-export function entryWatch(store: ReleaseStore, channel: string, log: Logger) {
+export function entryWatch(
+  store: ReleaseStore,
+  channel: string,
+  log: Logger,
+  tell: (trouble: EntryTrouble) => void = () => {},
+) {
   let turns = 0
   let busy = false
-  let changed = false
+  let changed: boolean | null = null
 
   const compare = async ({ rev, digest }: Served, served: () => Served | null) => {
     const found = await readEntry(store, channel, rev)
     if (served()?.rev !== rev) return
     const isChanged = found?.digest !== digest
-    if (isChanged && !changed)
+    if (isChanged && !changed) {
       log.error(
         { event: 'store-changed', channel, rev },
         'the newest entry is not what was read: the last good state stays. Do not restart the service; run "release verify"',
       )
+      tell({ event: 'store-changed', rev })
+    }
     if (!isChanged && changed) log.info({ event: 'store-mended', channel, rev }, 'the newest entry is what was read')
+    if (!isChanged && changed !== false) tell({ event: 'store-mended', rev })
     changed = isChanged
   }
 

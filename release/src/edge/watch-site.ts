@@ -6,12 +6,20 @@ import { pointerRenewalMs } from '../pointer/issue-pointer.ts'
 import { type Refreshing, refreshPointer } from '../pointer/refresh-pointer.ts'
 import { entryKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { entryWatch } from './entry-watch.ts'
+import { type EntryTrouble, entryWatch } from './entry-watch.ts'
 import { loadSite } from './load-site.ts'
 import type { Site } from './site.ts'
 
 const pollMs = 1_000
 const patienceMs = 1_000
+
+/** What is wrong with what is served, or right again; `rev`: of the entry that it is about. */
+export type SiteTrouble =
+  | EntryTrouble
+  | {
+      readonly event: 'store-unreadable' | 'store-readable' | 'bad-channel' | 'channel-served'
+      readonly rev: number | null
+    }
 
 export type SiteWatch = {
   /** The site as of the newest change, whoever made it: asks the store whether a next log entry exists. */
@@ -23,13 +31,15 @@ export type SiteWatch = {
 
 /**
  * Follows the log of a channel, and issues its pointer again before it expires. An entry or release that cannot be read,
- * or that nobody known here has signed, is reported; the last good site stays.
+ * or that nobody known here has signed, is reported; the last good site stays. `tell` hears of each trouble once, of its end
+ * whenever all is well.
  */
 export async function watchSite(
   store: ReleaseStore,
   channel: string,
   log: Logger,
   refreshing: Refreshing,
+  tell: (trouble: SiteTrouble) => void = () => {},
 ): Promise<SiteWatch> {
   const listeners = new Set<(site: Site) => void>()
   let site: Site | null = null
@@ -37,17 +47,23 @@ export async function watchSite(
   let failed = { rev: 0, until: 0 }
   let loading: Promise<void> | null = null
   let asking: Promise<boolean> | null = null
-  let unreadable = false
+  /** `null`: nobody knows yet, and what a process before this one has said may be over. */
+  let unreadable: boolean | null = null
+  let bad = 0
   let served: { readonly rev: number; readonly digest: string } | null = null
-  const entries = entryWatch(store, channel, log)
+  const entries = entryWatch(store, channel, log, tell)
 
   const storeFailed = (error: unknown) => {
     failed = { rev: Number.POSITIVE_INFINITY, until: performance.now() + pollMs }
-    if (!unreadable) log.error({ event: 'store-unreadable', channel, err: error }, 'the last good state stays')
+    if (!unreadable) {
+      log.error({ event: 'store-unreadable', channel, err: error }, 'the last good state stays')
+      tell({ event: 'store-unreadable', rev: null })
+    }
     unreadable = true
   }
   const storeAnswered = () => {
     if (unreadable) log.info({ event: 'store-readable', channel }, 'the store answers again')
+    if (unreadable !== false) tell({ event: 'store-readable', rev: null })
     unreadable = false
   }
 
@@ -64,9 +80,14 @@ export async function watchSite(
       if (refreshing.signer.open(stored.text) === null) throw new Error('the entry is not signed by a key known here')
       serve(await loadSite(store, stored.entry, refreshing))
       served = { rev, digest: stored.digest }
+      if (rev >= bad) tell({ event: 'channel-served', rev })
       return true
     } catch (error) {
-      if (failed.rev !== rev) log.error({ event: 'bad-channel', channel, rev, err: error }, 'the last good state stays')
+      if (failed.rev !== rev) {
+        log.error({ event: 'bad-channel', channel, rev, err: error }, 'the last good state stays')
+        tell({ event: 'bad-channel', rev })
+      }
+      bad = Math.max(bad, rev)
       failed = { rev: Math.max(rev, failed.rev), until: performance.now() + pollMs }
       return false
     }

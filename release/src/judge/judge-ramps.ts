@@ -61,17 +61,25 @@ export async function judgeRamps({ database, log, now, ramps, revert }: JudgeSet
 
 const everyMs = 2_000
 
-/** Judges every two seconds, one round after the other. @returns how to stop; it waits for the round under way */
-export function startJudge(settings: JudgeSettings): () => Promise<void> {
+/**
+ * Judges every two seconds, one round after the other; `held` hears of each ramp that is found healthy, once.
+ * @returns how to stop; it waits for the round under way
+ */
+export function startJudge(settings: JudgeSettings & { readonly held: (ramp: Ramp) => void }): () => Promise<void> {
   const said = new Set<string>()
-  const sayBlind = (judged: readonly JudgedRamp[]) => {
+  const say = (judged: readonly JudgedRamp[]) => {
     for (const { ramp, verdict } of judged) {
+      const held = `${ramp.unit} ${ramp.candidate} ${ramp.since.toISOString()}`
+      if (verdict.kind === 'healthy' && !said.has(held)) {
+        said.add(held)
+        settings.held(ramp)
+      }
       if (verdict.kind !== 'wait' || !verdict.blind || said.has(ramp.candidate)) continue
       said.add(ramp.candidate)
       settings.log.warn({ event: 'judge-blind', unit: ramp.unit, candidate: ramp.candidate }, uncountedPages)
     }
   }
-  return inRounds(async () => sayBlind(await judgeRamps(settings)), {
+  return inRounds(async () => say(await judgeRamps(settings)), {
     everyMs,
     failed: (err) => settings.log.error({ event: 'judge-failed', err }, 'no ramp is judged until this is mended'),
   })

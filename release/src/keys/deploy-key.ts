@@ -27,3 +27,10 @@ export const presentKey = (key: DeployKey) => ({
   lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
 })
 export type PresentedKey = ReturnType<typeof presentKey>
+
+/** When a key ends first, and with which one: by itself, or with a key that it hangs on. `null`: it does not end. */
+export function firstEnd({ name, revokedAt, expiresAt, endsWith }: DeployKey): DeployKey['endsWith'] {
+  const own = [revokedAt, expiresAt].flatMap((at) => (at === null ? [] : [{ name, at }]))
+  const [first] = [...own, ...(endsWith ? [endsWith] : [])].sort((one, other) => one.at.getTime() - other.at.getTime())
+  return first ?? null
+}

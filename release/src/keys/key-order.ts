@@ -5,10 +5,15 @@ import { rightsSchema } from './rights.ts'
 /** What the service writes in its own name: no key may look like it. */
 const ownNames = /^(?:judge$|plan of )/i
 
-/** Names that stand in the log and in refusals: one short line without surprises. */
-export const keyNameSchema = v.pipe(
+/** One short line without surprises. */
+export const shortNameSchema = v.pipe(
   v.string(),
   v.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u, 'a name has 1 to 60 letters, digits, spaces and . _ @ -'),
+)
+
+/** Names that stand in the log and in refusals. */
+export const keyNameSchema = v.pipe(
+  shortNameSchema,
   v.check((name) => !ownNames.test(name), 'judge and plan of … are names of the service itself'),
 )
 

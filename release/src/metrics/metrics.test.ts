@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeBeacon } from '../testing/fake-beacon.ts'
 import { fakeService } from '../testing/fake-service.ts'
 import { liveSite } from '../testing/fake-site.ts'
+import { hookReceiver } from '../testing/hook-receiver.ts'
 import { metricsText } from './metrics-text.ts'
 
 describe('/metrics', () => {
@@ -49,6 +50,26 @@ describe('/metrics', () => {
     expect(text).toMatch(/^trebol_pointer_age_seconds\{channel="production"\} \d+$/m)
     await promote('games', games)
     expect((await getOps('/metrics')).text).toContain('command="promote"} 4')
+  })
+
+  it('tells what waits for a hook, and what it will never get', async () => {
+    const { call, token, getOps, promote, publish } = await fakeService()
+    const receiver = await hookReceiver()
+    const order = { name: 'ops 1', url: receiver.url, channels: '*', units: '*', events: '*' }
+    const gone = { ...order, name: 'gone', url: `${receiver.origin}/gone` }
+    const key = await token()
+    expect((await call(key, 'POST', 'hooks', order)).status).toBe(200)
+    receiver.answersNext(500)
+    await promote('games', await publish('games', { mark: 'a' }))
+    const metric = async (line: string) => (await getOps('/metrics')).text.includes(`${line}\n`)
+    await expect.poll(() => receiver.got.length, { timeout: 10_000 }).toBe(1)
+    expect(await metric('trebol_hook_messages_waiting{hook="ops 1"} 1')).toBe(true)
+    expect((await call(key, 'POST', 'hooks', gone)).status).toBe(200)
+    receiver.answersNext(410)
+    await promote('games', await publish('games', { mark: 'b' }))
+    await expect
+      .poll(() => metric('trebol_hook_messages_given_up_total{hook="gone"} 1'), { timeout: 10_000 })
+      .toBe(true)
   })
 
   it('is there without a database, and says that it is gone', async () => {

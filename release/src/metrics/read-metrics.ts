@@ -4,6 +4,8 @@ import { openSessions, type ReleaseCount } from '../beacons/queries.ts'
 import type { Counter, CounterKind } from '../beacons/tally.ts'
 import type { DatabaseSource } from '../database/keep-database.ts'
 import type { SiteWatch } from '../edge/watch-site.ts'
+import type { Hook } from '../hooks/hook.ts'
+import { listHooks } from '../hooks/hook-store.ts'
 import type { Metric, Sample } from './metrics-text.ts'
 
 type Sources = {
@@ -46,12 +48,18 @@ async function readOpen({ database, channel, now }: Sources): Promise<readonly R
   return openSessions(db, channel, now()).catch(() => null)
 }
 
+async function readHooks({ database }: Sources): Promise<readonly Hook[]> {
+  const db = database()
+  return db === null ? [] : listHooks(db).catch(() => [])
+}
+
 /** All metrics of the service. Counters begin with the process, as Prometheus expects. Source: docs/platform.md, "Metrics". */
 export async function readMetrics(sources: Sources): Promise<Metric[]> {
   const { channel, watch, collector, changes, now } = sources
   const totals = collector.totals()
   const { received, dropped } = collector.counts()
-  const [site, open, counts] = await Promise.all([watch.current(), readOpen(sources), changes()])
+  const looks = [watch.current(), readOpen(sources), changes(), readHooks(sources)] as const
+  const [site, open, counts, hooks] = await Promise.all(looks)
   const issued = site ? new Date(site.pointer.issuedAt).getTime() : null
   const single = (value: number): Sample[] => [{ labels: {}, value }]
   return [
@@ -115,6 +123,18 @@ export async function readMetrics(sources: Sources): Promise<Metric[]> {
       type: 'counter',
       help: 'Beacons that were not used: no room, no database, or of a release that is not here.',
       samples: single(dropped),
+    },
+    {
+      name: 'trebol_hook_messages_waiting',
+      type: 'gauge',
+      help: 'Messages that wait for their hook.',
+      samples: hooks.map(({ name, waiting }) => ({ labels: { hook: name }, value: waiting })),
+    },
+    {
+      name: 'trebol_hook_messages_given_up_total',
+      type: 'counter',
+      help: 'Messages that a hook will never get.',
+      samples: hooks.map(({ name, givenUp }) => ({ labels: { hook: name }, value: givenUp })),
     },
     {
       name: 'trebol_database_up',

@@ -7,6 +7,7 @@ import {
   unitStateSchema,
 } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
+import { presentedHookSchema } from '../hooks/hook.ts'
 import { refusedCallSchema } from '../keys/refused-call.ts'
 import { rightsSchema } from '../keys/rights.ts'
 import { rampPlanSchema } from '../policy/ramp-plan.ts'
@@ -123,3 +124,16 @@ export const refusalListSchema = v.object({ refusals: v.array(refusedCallSchema)
 export const keyListSchema = v.object({ keys: v.array(presentedKeySchema) })
 export const keyAddedSchema = v.object({ key: presentedKeySchema, token: v.string() })
 export const keyRevokedSchema = v.object({ id: v.string(), revoked: v.boolean() })
+
+/** Answer of `GET hooks`, `POST hooks`, `DELETE hooks/<id>` and `POST hooks/<id>/test`. */
+export const hookListSchema = v.object({ hooks: v.array(presentedHookSchema) })
+export const hookAddedSchema = v.object({ hook: presentedHookSchema, secret: v.string() })
+export const hookRemovedSchema = v.object({ id: v.string(), name: v.string() })
+export const hookTriedSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** What it answered; `null`: nothing. */
+  status: v.nullable(whole),
+  /** Why it did not take the message; `null`: it did. */
+  problem: v.nullable(v.string()),
+})

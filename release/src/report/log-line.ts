@@ -77,3 +77,9 @@ export const furtherWords = ({ policy, plan }: LogLine): string =>
 
 /** The whole command as it was given. */
 export const describeCommand = (line: LogLine): string => `${commandWords(line)} ${furtherWords(line)}`.trimEnd()
+
+/** The releases that a command moved a unit between, `a -> b`, or the one that it was about; `null` of a policy. */
+export function describeMove({ command, from, to }: LogLine): string | null {
+  if (command === 'policy') return null
+  return from === to || command === 'withdraw' ? to : `${from ?? '-'} -> ${to}`
+}

@@ -59,6 +59,7 @@ const settingsSchema = v.object({
   ),
   PARENT_WATCH: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   RELEASE_FIRST_KEY_FILE: v.optional(v.string()),
+  RELEASE_HOOKS_PRIVATE: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
 })
 
 /** Settings of `release serve`. */
@@ -86,6 +87,8 @@ export type ServeSettings = {
   readonly parentWatch: boolean
   /** Where the first key of an installation is written; `null`: nobody wants one. */
   readonly firstKeyFile: string | null
+  /** Hooks may lead into private networks. */
+  readonly hooksPrivate: boolean
 }
 
 type Names = keyof v.InferInput<typeof settingsSchema>
@@ -114,6 +117,7 @@ export function readServeSettings(
     'TRUST_FORWARDED',
     'PARENT_WATCH',
     'RELEASE_FIRST_KEY_FILE',
+    'RELEASE_HOOKS_PRIVATE',
   ]
   const given = names.flatMap((name) => {
     const value = options[name] ?? env[name]
@@ -140,6 +144,7 @@ export function readServeSettings(
     trusted: output.TRUSTED_PROXIES,
     parentWatch: output.PARENT_WATCH === '1',
     firstKeyFile: output.RELEASE_FIRST_KEY_FILE ?? null,
+    hooksPrivate: output.RELEASE_HOOKS_PRIVATE === '1',
   }
 }
 

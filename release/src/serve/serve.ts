@@ -1,7 +1,10 @@
+import type { Database } from '@trebol/shared/database'
 import { pino } from 'pino'
 import { keepDatabase } from '../database/keep-database.ts'
 import type { DatabaseSettings } from '../database/open-release-database.ts'
 import { ownMigrations } from '../database/own-migrations.ts'
+import { newsQueue } from '../hooks/news-queue.ts'
+import { databaseNotice } from '../hooks/service-news.ts'
 import { makeFirstKey } from '../keys/first-key.ts'
 import { ownConsole } from '../ops/console-files.ts'
 import type { Signer } from '../signing/signer.ts'
@@ -20,16 +23,21 @@ export async function serve(
   const log = pino({ base: { service: 'release' }, timestamp: pino.stdTimeFunctions.isoTime })
   const stopped = stopSignal(settings)
   const { firstKeyFile } = settings
-  const database = await keepDatabase(databaseSettings, ownMigrations(), log, async (db) => {
+  const queue = newsQueue()
+  const opened = async (db: Database) => {
     if (firstKeyFile === null || !(await makeFirstKey(db, firstKeyFile, new Date()))) return
     log.info({ event: 'first-key', file: firstKeyFile }, 'the first deploy key was written')
-  })
+  }
+  const database = await keepDatabase(databaseSettings, ownMigrations(), log, opened, (event) =>
+    queue.note(databaseNotice(event, new Date())),
+  )
   try {
     const { url, opsUrl, stop } = await startServices(store, settings, {
       log,
       signer,
       database: database.source,
       consoleFolder: ownConsole(),
+      queue,
     })
     if (settings.upstream === null) log.warn({ event: 'no-upstream' }, 'set UPSTREAM_URL to the product server')
     if (settings.publicOrigin === null) {

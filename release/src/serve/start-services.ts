@@ -12,7 +12,11 @@ import { securityHeaders } from '../edge/security-headers.ts'
 import type { Site } from '../edge/site.ts'
 import { siteHandler } from '../edge/site-handler.ts'
 import { watchSite } from '../edge/watch-site.ts'
-import { startJudge } from '../judge/judge-ramps.ts'
+import { type NewsQueue, newsQueue } from '../hooks/news-queue.ts'
+import { messagePoster } from '../hooks/post-message.ts'
+import { heldNotice, siteNotice } from '../hooks/service-news.ts'
+import { startTelling } from '../hooks/start-telling.ts'
+import { type Ramp, startJudge } from '../judge/judge-ramps.ts'
 import { rampReader } from '../judge/read-ramps.ts'
 import { rampReverter } from '../judge/revert-ramp.ts'
 import { consoleFiles } from '../ops/console-files.ts'
@@ -79,6 +83,7 @@ export async function startServices(
     signer,
     database,
     consoleFolder,
+    queue = newsQueue(),
     now = () => new Date(),
     bounds,
   }: {
@@ -87,26 +92,34 @@ export async function startServices(
     readonly database: DatabaseSource
     /** The built console; `null`: none is served. */
     readonly consoleFolder: string | null
+    /** What was noticed before the services start, and will be, for hooks. */
+    readonly queue?: NewsQueue
     readonly now?: () => Date
     /** How long a client of the site may take to send a request. */
     readonly bounds?: ClientBounds
   },
 ): Promise<Services> {
   const { channel, frameSrc, paySrc, socketSrc, publicOrigin, secure, trusted, upstream, apiBase } = settings
-  const watch = await watchSite(store, channel, log, { signer, now })
+  const { opsOrigin, hooksPrivate } = settings
+  const watch = await watchSite(store, channel, log, { signer, now }, (trouble) =>
+    queue.note(siteNotice(channel, trouble, now())),
+  )
   const security = securityHeaders(contentSecurityPolicy({ frameSrc, paySrc, socketSrc, secure }), { secure })
   const proxy = upstreamProxy({ upstream, apiBase, secure, trusted, log })
   const sockets = socketJoiner({ upstream, secure, trusted, log })
   const collector = beaconCollector({ store, channel, database, log, now })
   const ramps = rampReader(store, channel)
   const revert = rampReverter({ store, signer, now, ramps })
-  const stopJudge = startJudge({ database, log, now, ramps, revert })
+  const held = (ramp: Ramp) => queue.note(heldNotice(ramp, now()))
+  const stopJudge = startJudge({ database, log, now, ramps, revert, held })
   const stopPlans = startPlans({ store, channel, signer, database, log, now })
+  const sending = { signer, post: messagePoster({ allowPrivate: hooksPrivate }), opsOrigin, now }
+  const stopTelling = startTelling({ ...sending, store, channel, database, log, queue })
   const site = createServer({ keepAliveTimeout: keepAliveMs, ...boundClients(bounds) })
-  const names = ownNames(settings.opsOrigin)
+  const names = ownNames(opsOrigin)
   const desk = { names, book: sessionBook(now), cookie: sessionCookie(names) }
   const files = consoleFiles(consoleFolder)
-  const opsContext = { store, channel, watch, log, signer, database, now, collector, desk, files, trusted }
+  const opsContext = { store, channel, watch, log, signer, database, now, collector, desk, files, trusted, sending }
   const operatorDesk = upstreamProxy({ upstream, secure: names.secure, trusted, log })
   const listener = getRequestListener(opsApp(opsContext).fetch)
   const ops = createServer(opsHandler({ names, operatorDesk, rest: listener }))
@@ -139,12 +152,12 @@ export async function startServices(
       events.close()
       sockets.close()
       await keepPages.stop()
-      await Promise.all([closeGently(site), closeGently(ops), stopJudge(), stopPlans()])
+      await Promise.all([closeGently(site), closeGently(ops), stopJudge(), stopPlans(), stopTelling()])
       await collector.close()
     }
     return { url, opsUrl, collector, stop }
   } catch (error) {
-    await Promise.all([stopJudge(), stopPlans()])
+    await Promise.all([stopJudge(), stopPlans(), stopTelling()])
     await collector.close()
     watch.close()
     site.close()
