@@ -74,6 +74,8 @@ export async function openInstallation(names: Readonly<Record<string, string>> =
     const ran = await runShell(line, env)
     const id = /^Published \w+ (\S+) \(/m.exec(ran.out)?.[1]
     if (id !== undefined) env.ID = id
+    const hook = /^Try it: release hooks test (\S+)$/m.exec(ran.out)?.[1]
+    if (hook !== undefined) env.HOOK_ID = hook
     return ran
   }
   /** A command of the preparation: it must succeed. */

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { hookReceiver } from '../testing/hook-receiver.ts'
 import { openInstallation } from './installation.ts'
 import { readRunbook } from './read-runbook.ts'
 
@@ -62,7 +63,7 @@ it('every command of the runbook does what the runbook says, and leaves a sound 
   const sections = readRunbook(text).filter(({ title }) => !ofWholeSite.has(title))
   expect(Object.keys(causes).filter((title) => !sections.some((section) => section.title === title))).toEqual([])
   expect(sections.at(-1)?.title).toBe(lastTitle)
-  const site = await openInstallation()
+  const site = await openInstallation({ HOOK_URL: (await hookReceiver()).url })
   for (const { title, steps } of sections) {
     await causes[title]?.(site)
     for (const step of steps) {
