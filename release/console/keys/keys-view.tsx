@@ -8,6 +8,7 @@ import { Waiting } from '../shell/waiting.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { AddKey } from './add-key.tsx'
+import { HookList } from './hook-list.tsx'
 import { KeyRow } from './key-row.tsx'
 import styles from './keys-view.module.css'
 import { RefusedCalls } from './refused-calls.tsx'
@@ -58,6 +59,7 @@ export function KeysView({ who, onEnd }: { readonly who: Who; readonly onEnd: (n
             ))}
         </ul>
       )}
+      <HookList />
       <RefusedCalls />
       {open?.kind === 'add' && <AddKey who={who} onClose={close} />}
       {open?.kind === 'revoke' && <RevokeKey shown={open.key} mine={open.key.id === who.key.id} onClose={close} />}

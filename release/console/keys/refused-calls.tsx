@@ -13,7 +13,7 @@ export function RefusedCalls() {
     ask(refusalListSchema, '/api/v1/keys/refusals?limit=20', { signal }),
   )
   return (
-    <section className={styles.refused} aria-labelledby="refused-calls">
+    <section className={styles.part} aria-labelledby="refused-calls">
       <h3 id="refused-calls">Refused calls</h3>
       {fault && <Notice tone="danger" text={fault.message} />}
       {value?.refusals.length === 0 && <p className={styles.quiet}>No call was refused in the last year.</p>}
