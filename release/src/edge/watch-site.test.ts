@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeSite, liveSite } from '../testing/fake-site.ts'
 import { fakeStore } from '../testing/fake-store.ts'
 import { refreshing } from '../testing/test-signer.ts'
-import { watchSite } from './watch-site.ts'
+import { type SiteTrouble, watchSite } from './watch-site.ts'
 
 const revOf = (text: string) => (JSON.parse(text) as { rev: number }).rev
 
@@ -115,6 +115,15 @@ describe('the edge follows the channel', () => {
     const { get, logged } = await fakeSite({}, team)
     expect(revOf((await get('/channels/production.json')).text)).toBe(2)
     expect(logged.join('')).toContain('"rev":3')
+    const told: SiteTrouble[] = []
+    const log = pino({ enabled: false })
+    const watch = await watchSite(team.store, 'production', log, refreshing, (trouble) => void told.push(trouble))
+    watch.close()
+    // That an older one is served instead ends nothing.
+    expect(told).toEqual([
+      { event: 'store-readable', rev: null },
+      { event: 'bad-channel', rev: 3 },
+    ])
   })
 
   it('makes the pointer document again when it is missing, and serves what stands in it', async () => {

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { createSigner } from '../signing/signer.ts'
+import { createPair } from '../signing/signing-key.ts'
 import { telling } from '../testing/telling.ts'
 import { deliverTo } from './deliver.ts'
 import { removeHook } from './hook-store.ts'
@@ -131,6 +133,16 @@ describe('a message', () => {
     expect(await hook()).toMatchObject({ waiting: 1, failures: 0 })
     await round()
     expect(receiver.got.map(({ json }) => json.rev)).toEqual([3, 3])
+  })
+
+  it('of a hook that was sealed under another signing key is sent nowhere, and the list says why', async () => {
+    const { receiver, collect, db, id, sending, hook } = await behind(1)
+    await collect()
+    const signer = createSigner({ current: createPair(), next: null, past: [] })
+    await deliverTo(db, id, { ...sending, signer }, never)
+    expect(receiver.got).toEqual([])
+    const problem = 'it was sealed under another signing key: remove the hook and add it anew'
+    expect(await hook()).toMatchObject({ waiting: 1, failures: 1, last: { status: null, problem } })
   })
 
   it('goes with its hook', async () => {

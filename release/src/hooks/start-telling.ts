@@ -18,7 +18,9 @@ type Settings = Sending & {
   readonly queue: NewsQueue
 }
 
-const everyMs = 1_000
+const sendEveryMs = 1_000
+/** Each look costs a store that is reached over the network some calls for each channel. */
+const logEveryMs = 2_000
 const waitsEveryMs = 60_000
 
 /**
@@ -50,7 +52,7 @@ export function startTelling(settings: Settings): () => Promise<void> {
         const db = database()
         if (db !== null) await tellOfLog(db, { store, signer, now })
       },
-      { everyMs, failed },
+      { everyMs: logEveryMs, failed },
     ),
     inRounds(
       async () => {
@@ -59,7 +61,7 @@ export function startTelling(settings: Settings): () => Promise<void> {
         await queue.flush(db, now())
         for (const id of await dueHooks(db, now())) deliver(id)
       },
-      { everyMs, failed },
+      { everyMs: sendEveryMs, failed },
     ),
     inRounds(
       async () => {
