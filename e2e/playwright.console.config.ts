@@ -5,6 +5,7 @@ import { launchOptions } from './site/launch-options.ts'
 export default defineConfig({
   testDir: './console',
   globalSetup: ['../scripts/checks/run-folder.ts', './console/start-console.ts'],
+  ...(process.env.PROVE === '1' ? {} : { grepInvert: /@proof/ }),
   outputDir: './console/test-results',
   // The tests share one channel, and some change it.
   workers: 1,

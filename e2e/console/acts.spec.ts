@@ -1,13 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { noSource } from '@trebol/shared/contract/release'
-import type { Page } from 'playwright/test'
-import { publish } from '../../release/src/publish/publish.ts'
-import { directoryStore } from '../../release/src/store/directory-store.ts'
 import { openSessions } from './open-sessions.ts'
-import type { Running } from './running.ts'
-import { smallBuild } from './small-build.ts'
+import { newKey, pointerOf, type Running } from './running.ts'
 import { expect, listen, signIn, test } from './test.ts'
 
 test('rolls back in two clicks, and shows how open sessions follow until it is done', async ({
@@ -173,25 +165,6 @@ test('tells a second console within two seconds, and refuses what was planned on
   expect(found).toEqual([])
 })
 
-test('widens a ramp with the keyboard alone', async ({ page, open, running }) => {
-  const { profile } = live(running)
-  await open()
-  const card = page.getByRole('region', { name: 'profile' })
-  await expect(card).toContainText('Waits for 30 more sessions of the candidate.')
-  for (let steps = 0; steps < 80; steps += 1) {
-    await page.keyboard.press('Tab')
-    if ((await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) === 'Change ramp profile') break
-  }
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText(profile.new)
-  await page.getByLabel('Share of browsers, in percent').press('ControlOrMeta+a')
-  await page.keyboard.type('50')
-  await expect(page.getByRole('dialog')).toContainText(`50 % of browsers get profile ${profile.new}`)
-  await page.keyboard.press('Enter')
-  await expect(card).toContainText('50 % of browsers get')
-  expect(pointerOf(running).units.profile?.ramp).toEqual({ release: profile.new, percent: 50 })
-})
-
 test('gives the next host to a share of browsers, and takes it back', async ({ page, open, running }) => {
   const [host, next] = running.releases.host
   await open()
@@ -213,76 +186,6 @@ test('gives the next host to a share of browsers, and takes it back', async ({ p
   expect(pointerOf(running).units.host).toMatchObject({ active: host, ramp: null, withdrawn: [next] })
 })
 
-test('begins a ramp that goes on by itself with the keyboard alone; somebody else approves its next step', async ({
-  page,
-  browser,
-  open,
-  running,
-}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'trebol-legal-'))
-  smallBuild(folder, 'legal', '3.9.0', [])
-  const act = { at: new Date(), builder: 'legal ci', source: noSource, dryRun: false }
-  const { id } = await publish(directoryStore(running.store), { unit: 'legal', folder, ...act })
-  const reason = 'the test says so'
-  await change(running, 'policy', { policy: { approval: 'every' }, reason })
-  await open()
-  const card = page.getByRole('region', { name: 'legal' })
-  await press(page, 'Promote legal')
-  const dialog = page.getByRole('dialog')
-  await expect(page.getByLabel('Release')).toHaveValue(id)
-  await dialog.getByLabel('Only a share of browsers first').press('Space')
-  await dialog.getByLabel('Then go on by itself').press('Space')
-  await page.getByLabel('Steps after it, in percent').press('ControlOrMeta+a')
-  await page.keyboard.type('5, 100')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('Give steps that rise from above the first share to 100 at most')
-  await page.getByLabel('Steps after it, in percent').press('ControlOrMeta+a')
-  await page.keyboard.type('40, 100')
-  await expect(dialog).toContainText(`10 % of browsers get legal ${id}`)
-  await expect(dialog).toContainText('then 40, 100 %, each after 10 min or more')
-  await expect(dialog).not.toContainText('Give steps that rise')
-  await page.keyboard.press('Enter')
-  await expect(card).toContainText('Goes on by itself, as first has planned: 40 % in 10 min or later')
-  await expect(card.getByRole('button', { name: 'Approve legal' })).toHaveAccessibleDescription(
-    /You began the ramp of legal: somebody else approves its next step/,
-  )
-
-  const context = await browser.newContext({ baseURL: running.ops, viewport: { width: 390, height: 844 } })
-  const other = await context.newPage()
-  await signIn(context, running, await newKey(running, 'second pair of eyes', ['promote', 'read']))
-  await other.goto('/#/live')
-  await press(other, 'Approve legal')
-  await expect(other.getByRole('dialog')).toContainText(`40 % is approved for legal ${id}`)
-  await other.getByRole('button', { name: 'Approve 40 %' }).press('Enter')
-  const theirs = other.getByRole('region', { name: 'legal' })
-  await expect(theirs).toContainText(`40 % was approved for legal ${id}`)
-  await context.close()
-  await page.getByRole('link', { name: 'Log' }).click()
-  await expect(page.getByRole('listitem').first()).toContainText(/approve.*legal.*second pair of eyes.*40 % approved/)
-
-  await change(running, 'rollback', { reason })
-  await change(running, 'unlock', {})
-  await change(running, 'policy', { policy: null, reason })
-  rmSync(folder, { recursive: true })
-})
-
-/** Goes to a button with the keyboard, and presses it. */
-async function press(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true })
-  await button.focus()
-  await page.keyboard.press('Enter')
-}
-
-/** A change of legal that the test needs and that nobody watches. */
-async function change({ ops, firstKey }: Running, name: string, body: object): Promise<void> {
-  const answer = await fetch(`${ops}/api/v1/${name}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${firstKey}` },
-    body: JSON.stringify({ channel: 'production', unit: 'legal', ...body }),
-  })
-  expect(answer.ok, await answer.text()).toBe(true)
-}
-
 const first = <Item>(items: readonly Item[], index: number): Item => {
   const item = items[index]
   if (item === undefined) throw new Error('the store was not seeded')
@@ -295,21 +198,4 @@ function live({ releases }: Running) {
     new: first(releases[unit], 1),
   })
   return { host: first(releases.host, 0), games: both('games'), profile: both('profile'), legal: both('legal') }
-}
-
-type Unit = { active: string; withdrawn: string[]; ramp: unknown }
-
-const pointerOf = ({ store }: Running) =>
-  JSON.parse(readFileSync(join(store, 'channels/production.json'), 'utf8')) as {
-    rev: number
-    units: Partial<Record<string, Unit>>
-  }
-
-async function newKey({ ops, firstKey }: Running, name: string, actions: string[]): Promise<string> {
-  const answer = await fetch(`${ops}/api/v1/keys`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${firstKey}` },
-    body: JSON.stringify({ name, units: '*', channels: '*', actions, expiresAt: null }),
-  })
-  return ((await answer.json()) as { token: string }).token
 }

@@ -22,9 +22,10 @@ function recordOf(id: string, { releases }: TrackRecords): string {
 export function RollbackFields({ act: { unit }, overview, onDraft }: FieldsProps<'rollback'>) {
   const state = overview.status.units[unit]
   const targets = rollbackTargets(overview, unit)
-  const [chosen, setChosen] = useState<string>(state?.previous ?? targets[0]?.id ?? '')
-  const [reason, setReason] = useState('')
   const candidate = state?.ramp?.release ?? null
+  // During a ramp it is the candidate that goes, and what was live before it stays.
+  const [chosen, setChosen] = useState<string>(candidate !== null ? '' : (state?.previous ?? targets[0]?.id ?? ''))
+  const [reason, setReason] = useState('')
   const to = candidate !== null && chosen === '' ? null : chosen || null
   const said = reason.trim()
   const { channel } = overview.status
