@@ -1,3 +1,6 @@
+import { violations } from '../site/axe.ts'
+import { fits } from './fits.ts'
+import { callService } from './running.ts'
 import { expect, test } from './test.ts'
 
 test('signs in by key, stays signed in over a reload, and signs out', async ({ page, running, context }) => {
@@ -54,4 +57,32 @@ test('goes back to the form with the reason when the key is revoked', async ({
   await fetch(`${running.ops}/api/v1/keys/${key.id}`, { method: 'DELETE', headers: { authorization } })
   await expect(page.getByRole('alert')).toContainText('The key "leaver" was revoked')
   await expect(page.getByLabel('Deploy key')).toBeVisible()
+})
+
+test('signs somebody in at the provider of the team, who chooses between their roles and is refused without one', async ({
+  page,
+  running,
+}) => {
+  await page.goto('/')
+  const enter = () => page.getByRole('link', { name: 'Sign in with Example' }).click()
+  await enter()
+  await expect(page.getByRole('alert')).toContainText('No group of ana@example.com has a role here')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Sign in with Example' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  for (const unit of ['games', 'legal']) {
+    const rights = { units: [unit], channels: '*', actions: ['read', 'promote'], expiresAt: null }
+    await callService(running, 'keys', { name: `${unit} people`, group: `${unit} team`, ...rights })
+  }
+  await enter()
+  await expect(page.getByRole('heading', { name: 'Choose your role' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'legal people' })).toContainText('read, promote · legal')
+  await fits(page)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'games people' }).click()
+  await expect(page.getByRole('banner')).toContainText('ana@example.com')
+  await expect(page.getByRole('button', { name: 'Promote legal', exact: true })).toHaveAccessibleDescription(
+    /The key "ana@example.com" may not promote legal/,
+  )
 })

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fakeClient, fakeSignInProvider } from '../../release/src/testing/fake-sign-in-provider.ts'
 import type { Running } from './running.ts'
 import { seedStore } from './seed-store.ts'
 
@@ -13,6 +14,9 @@ export default async function startConsole(): Promise<() => Promise<void>> {
   const home = mkdtempSync(join(tmpdir(), 'trebol-console-'))
   const releases = await seedStore(home)
   const keyFile = join(home, 'first-deploy.key')
+  const secretFile = join(home, 'client-secret')
+  writeFileSync(secretFile, fakeClient.secret)
+  const provider = await fakeSignInProvider()
   const service = spawn(process.execPath, [cli, 'serve', '--store', join(home, 'releases')], {
     env: {
       PATH: process.env.PATH,
@@ -21,6 +25,10 @@ export default async function startConsole(): Promise<() => Promise<void>> {
       DATA_DIR: home,
       RELEASE_SIGNING_KEY: join(home, 'signing-key.json'),
       RELEASE_FIRST_KEY_FILE: keyFile,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: fakeClient.id,
+      OIDC_CLIENT_SECRET_FILE: secretFile,
+      OIDC_LABEL: 'Example',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -32,6 +40,8 @@ export default async function startConsole(): Promise<() => Promise<void>> {
     })
     void ended.then(() => lost(new Error('The release service ended before it was ready: run `npm run build` first.')))
   })
+  provider.register(ready.opsUrl)
+  provider.state.claims = { email: 'ana@example.com', email_verified: true, groups: ['games team', 'legal team'] }
   const running: Running = {
     site: ready.url,
     ops: ready.opsUrl,
@@ -43,6 +53,7 @@ export default async function startConsole(): Promise<() => Promise<void>> {
   return async () => {
     service.kill('SIGTERM')
     await ended
+    provider.close()
     rmSync(home, { recursive: true, force: true })
   }
 }

@@ -26,6 +26,7 @@ export function AddKey({ who, onClose }: { readonly who: Who; readonly onClose: 
   const [name, setName] = useState('')
   const [ofUnits, setOfUnits] = useState<readonly Unit[]>([])
   const [ofActions, setOfActions] = useState<readonly Action[]>(mine.actions.includes('read') ? ['read'] : [])
+  const [group, setGroup] = useState('')
   const [channels, setChannels] = useState(mine.channels === '*' ? 'production' : mine.channels.join(', '))
   const [life, setLife] = useState<Days>('90 days')
   const [busy, setBusy] = useState(false)
@@ -45,12 +46,14 @@ export function AddKey({ who, onClose }: { readonly who: Who; readonly onClose: 
       channels: channels.trim() === '*' ? '*' : listed,
       actions: ofActions,
       expiresAt: lifeOf(life),
+      ...(group.trim() !== '' && { group: group.trim() }),
     }
     setBusy(true)
     const result = await ask(keyAddedSchema, '/api/v1/keys', { method: 'POST', json })
     setBusy(false)
-    if (result.ok) setToken(result.value.token)
-    else setProblem(result.fault.message)
+    if (!result.ok) setProblem(result.fault.message)
+    else if (result.value.token === null) onClose()
+    else setToken(result.value.token)
   }
 
   if (token !== null) return <NewToken name={name.trim()} token={token} onClose={onClose} />
@@ -88,6 +91,17 @@ export function AddKey({ who, onClose }: { readonly who: Who; readonly onClose: 
           />
         </div>
         <div className={fields.field}>
+          <label htmlFor="key-group">Group of the sign-in provider, for a role; empty for a key with a secret</label>
+          <input
+            id="key-group"
+            className={fields.input}
+            value={group}
+            onChange={({ target }) => setGroup(target.value)}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </div>
+        <div className={fields.field}>
           <label htmlFor="key-life">Ends</label>
           <select
             id="key-life"
@@ -106,7 +120,7 @@ export function AddKey({ who, onClose }: { readonly who: Who; readonly onClose: 
             Cancel
           </Button>
           <Button kind="primary" type="submit" busy={busy}>
-            Make the key
+            {group.trim() === '' ? 'Make the key' : 'Make the role'}
           </Button>
         </div>
       </form>

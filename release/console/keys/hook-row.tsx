@@ -5,14 +5,13 @@ import { ask } from '../api/ask.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Copyable } from '../ui/copyable.tsx'
-import { counted } from '../ui/format.ts'
+import { counted, listed } from '../ui/format.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './keys-view.module.css'
 
 type Props = { readonly shown: PresentedHook; readonly onRemove: () => void; readonly onTried: () => void }
 
-const all = (list: '*' | readonly string[], what: string) => (list === '*' ? `all ${what}` : list.join(', '))
 const date = (iso: string | null) => (iso === null ? null : new Date(iso))
 
 function State({ shown }: { readonly shown: PresentedHook }) {
@@ -49,7 +48,7 @@ export function HookRow({ shown, onRemove, onTried }: Props) {
         {format} to {address}
       </p>
       <p className={styles.quiet}>
-        {all(shown.events, 'events')} · {all(shown.units, 'units')} · {all(shown.channels, 'channels')}
+        {listed(shown.events, 'events')} · {listed(shown.units, 'units')} · {listed(shown.channels, 'channels')}
       </p>
       <p className={styles.quiet}>
         made by {shown.createdBy} <Moment iso={shown.createdAt} />

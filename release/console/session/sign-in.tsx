@@ -1,14 +1,20 @@
 import { type FormEvent, useState } from 'react'
 import type { Fault } from '../api/ask.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './sign-in.module.css'
+import type { Entry } from './use-session.ts'
 
-type Props = { readonly note: string | null; readonly onSignIn: (key: string) => Promise<Fault | null> }
+type Props = {
+  readonly note: string | null
+  /** Where people of the team sign in; `null`: with keys alone. */
+  readonly provider: string | null
+  readonly onSignIn: (entry: Entry) => Promise<Fault | null>
+}
 
 /** The form for the deploy key. A refused key stays in the field, so that it can be corrected. */
-export function SignIn({ note, onSignIn }: Props) {
+export function SignIn({ note, provider, onSignIn }: Props) {
   const [key, setKey] = useState('')
   const [shown, setShown] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -19,7 +25,7 @@ export function SignIn({ note, onSignIn }: Props) {
     if (busy) return
     if (key.trim() === '') return setProblem('Paste your deploy key: it begins with "trb_".')
     setBusy(true)
-    const fault = await onSignIn(key.trim())
+    const fault = await onSignIn({ key: key.trim() })
     setBusy(false)
     if (fault) setProblem(fault.message)
   }
@@ -35,6 +41,14 @@ export function SignIn({ note, onSignIn }: Props) {
           </div>
         </div>
         {problem && <Notice tone="danger" id="sign-in-problem" text={problem} />}
+        {provider !== null && (
+          <>
+            <ButtonLink kind="primary" href="/session/provider">
+              Sign in with {provider}
+            </ButtonLink>
+            <p className={styles.or}>or with a deploy key</p>
+          </>
+        )}
         {/* Password managers keep a secret under a name. */}
         <input type="text" name="username" autoComplete="username" value="ops" readOnly hidden />
         <div className={styles.field}>
@@ -64,7 +78,7 @@ export function SignIn({ note, onSignIn }: Props) {
             a session of 12 hours and kept nowhere.
           </p>
         </div>
-        <Button kind="primary" type="submit" busy={busy}>
+        <Button kind={provider === null ? 'primary' : 'plain'} type="submit" busy={busy}>
           Sign in
         </Button>
       </form>

@@ -33,3 +33,7 @@ export const milliseconds = (value: number | null): string => (value === null ? 
 
 /** `2026-11-20 12:00:00 UTC`: the same for everyone who reads along. */
 export const moment = (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')} UTC`
+
+/** What rights reach: `games, legal`, or `all units`. */
+export const listed = (list: '*' | readonly string[], what: string): string =>
+  list === '*' ? `all ${what}` : list.join(', ')

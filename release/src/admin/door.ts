@@ -46,6 +46,7 @@ export function adminDoor({ database, log, now, desk }: AdminContext) {
     throw new ApiFault('unauthorized', message)
   }
 
+  /** @throws ApiFault while it is not open */
   const openDatabase = (): Database => {
     const db = database()
     if (db !== null) return db
@@ -93,6 +94,6 @@ export function adminDoor({ database, log, now, desk }: AdminContext) {
     if (!decision.allowed) throw await forbid(key, decision.message, action, unit, channel)
   }
 
-  return { enter, enterSession, recognise, check, forbid }
+  return { enter, enterSession, recognise, check, forbid, openDatabase, refuseStranger }
 }
 export type AdminDoor = ReturnType<typeof adminDoor>

@@ -5,7 +5,7 @@ import type { HookFilter } from '../hooks/hook-events.ts'
 import { hookOrderSchema } from '../hooks/hook-order.ts'
 import { addHook, findHook, listHooks, noSuchHook, removeHook } from '../hooks/hook-store.ts'
 import { tryHook } from '../hooks/try-hook.ts'
-import type { DeployKey } from '../keys/deploy-key.ts'
+import { type DeployKey, makerId } from '../keys/deploy-key.ts'
 import { coversRights } from '../keys/rights.ts'
 import type { AdminContext, AdminEnv } from './admin-context.ts'
 import { ApiFault } from './api-fault.ts'
@@ -40,7 +40,7 @@ export function hookRoutes({ store, signer, log, now, sending }: AdminContext, d
     await door.check(mine, 'keys', null, null)
     const order = await readBody(context, hookOrderSchema)
     await requireOwn(mine, order, 'make')
-    const author = { by: mine.name, parentId: mine.id }
+    const author = { by: mine.name, parentId: makerId(mine) }
     const { hook, secret } = await addHook(context.get('db'), order, author, { store, signer, now })
     log.info({ event: 'hook-added', by: mine.name, hook: hook.id, name: hook.name }, 'a hook was made')
     return context.json({ ok: true, hook: presentHook(hook), secret })

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { readLimit } from '../cli/read-arguments.ts'
-import { presentKey } from '../keys/deploy-key.ts'
+import { makerId, presentKey } from '../keys/deploy-key.ts'
 import { keyOrderSchema, readExpiry } from '../keys/key-order.ts'
-import { addKey, findKey, listKeys, listRefusals, revokeKey } from '../keys/key-store.ts'
+import { addKey, addRole, findKey, listKeys, listRefusals, revokeKey } from '../keys/key-store.ts'
 import { presentRefusal } from '../keys/refused-call.ts'
 import { coversRights } from '../keys/rights.ts'
 import type { AdminContext, AdminEnv } from './admin-context.ts'
@@ -31,11 +31,15 @@ export function keyRoutes({ now }: AdminContext, door: AdminDoor): Hono<AdminEnv
   routes.post('/', smallBody, async (context) => {
     const mine = context.get('key')
     await door.check(mine, 'keys', null, null)
-    const { name, expiresAt, ...rights } = await readBody(context, keyOrderSchema)
+    const { name, expiresAt, group, ...rights } = await readBody(context, keyOrderSchema)
     if (!coversRights(mine.rights, rights)) {
       throw await door.forbid(mine, beyond(mine.name, 'make a key'), 'keys', null, null)
     }
-    const order = { name, rights, expiresAt: readExpiry(expiresAt, now()), by: mine.name, parentId: mine.id }
+    const order = { name, rights, expiresAt: readExpiry(expiresAt, now()), by: mine.name, parentId: makerId(mine) }
+    if (group !== undefined) {
+      const role = await addRole(context.get('db'), { ...order, forGroup: group }, now())
+      return context.json({ ok: true, key: presentKey(role), token: null })
+    }
     const { key, token } = await addKey(context.get('db'), order, now())
     return context.json({ ok: true, key: presentKey(key), token })
   })

@@ -6,7 +6,7 @@ import { readDatabaseSettings } from '../database/read-database-settings.ts'
 import type { KeyDesk } from '../desk/key-desk.ts'
 import { serviceKeyDesk } from '../desk/service-key-desk.ts'
 import type { PresentedKey } from '../keys/deploy-key.ts'
-import { keyNameSchema } from '../keys/key-order.ts'
+import { groupSchema, keyNameSchema } from '../keys/key-order.ts'
 import type { RefusedCall } from '../keys/refused-call.ts'
 import { actions, rightsSchema } from '../keys/rights.ts'
 import { Refusal } from '../refusal.ts'
@@ -16,7 +16,7 @@ import { say } from './say.ts'
 import { readServiceAccess, type ServiceOptions, withService } from './service-options.ts'
 
 type KeyOptions = ServiceOptions & { readonly local?: boolean; readonly json?: boolean; readonly dryRun?: boolean }
-type Wanted = { name?: string; units?: string; channels?: string; actions?: string; expires?: string }
+type Wanted = { name?: string; units?: string; channels?: string; actions?: string; expires?: string; group?: string }
 
 const withKeys = (command: Command): Command =>
   withService(command)
@@ -55,7 +55,10 @@ function readOrder(wanted: Wanted) {
   if (expires !== null && Number.isNaN(expires.getTime())) {
     throw new WrongUsage(`--expires "${wanted.expires}" is no time: write it like 2027-01-31.`)
   }
-  return { name: name.output, ...readRights(wanted), expiresAt: expires?.toISOString() ?? null }
+  const group = v.safeParse(v.optional(groupSchema), wanted.group)
+  if (!group.success) throw new WrongUsage(`--group: ${group.issues[0].message}.`)
+  const forGroup = group.output === undefined ? {} : { group: group.output }
+  return { name: name.output, ...readRights(wanted), expiresAt: expires?.toISOString() ?? null, ...forGroup }
 }
 
 function stateOf({ revokedAt, expiresAt, endsWith }: PresentedKey): string {
@@ -73,10 +76,11 @@ function describe(keys: readonly PresentedKey[]): string[] {
     showList(key.units),
     showList(key.channels),
     showList(key.actions),
+    key.holder === 'group' ? `group ${key.group}` : key.holder === 'person' ? 'sign-in' : 'secret',
     key.lastUsedAt ?? 'never',
     stateOf(key),
   ])
-  return align([['id', 'name', 'units', 'channels', 'actions', 'last used', 'state'], ...rows])
+  return align([['id', 'name', 'units', 'channels', 'actions', 'opened by', 'last used', 'state'], ...rows])
 }
 
 function describeRefusals(refusals: readonly RefusedCall[]): string[] {
@@ -102,18 +106,25 @@ export function addKeys(program: Command): void {
     .option('--channels <list>', 'channels, or "*"')
     .option('--actions <list>', `${actions.join(', ')}, or "*"`)
     .option('--expires <time>', 'when it ends (default: never)')
+    .option('--group <name>', 'make a role: who signs in as one of this group has it')
     .option('--dry-run', 'say what would be made and make nothing')
     .action(async (options: KeyOptions & Wanted) => {
       const order = readOrder(options)
       if (options.dryRun) {
-        const { name, units: ofUnits, channels, actions: may, expiresAt } = order
+        const { name, units: ofUnits, channels, actions: may, expiresAt, group } = order
         const rights = `${showList(may)} · units ${showList(ofUnits)} · channels ${showList(channels)}`
         const end = expiresAt === null ? 'never ends' : `ends ${expiresAt}`
-        say(options.json, { dryRun: true, ...order }, [`Would make the key "${name}": ${rights} · ${end}.`])
+        say(options.json, { dryRun: true, ...order }, [
+          `Would make the ${group === undefined ? `key "${name}"` : `role "${name}" for the group "${group}"`}: ${rights} · ${end}.`,
+        ])
         return
       }
       const { key, token } = await withDesk(options, (desk) => desk.add(order))
-      say(options.json, { key, token }, [token, `This is the key "${key.name}" (${key.id}). It is not shown again.`])
+      const lines =
+        token === null
+          ? [`Who signs in as one of the group "${key.group}" has the role "${key.name}" (${key.id}).`]
+          : [token, `This is the key "${key.name}" (${key.id}). It is not shown again.`]
+      say(options.json, { key, token }, lines)
     })
   withKeys(keys.command('list'))
     .description('all keys, without their secrets')

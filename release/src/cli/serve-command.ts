@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { readDatabaseSettings } from '../database/read-database-settings.ts'
+import { readProviderSettings } from '../people/provider-settings.ts'
 import { readServeSettings } from '../serve/read-serve-settings.ts'
 import { openSigner } from './signing-options.ts'
 import { openStore, type StoreOptions, withStore } from './store-options.ts'
@@ -30,8 +31,9 @@ export function addServe(program: Command): void {
         RELEASE_CHANNEL: options.channel,
       })
       const databaseSettings = readDatabaseSettings(process.env)
+      const people = readProviderSettings(process.env)
       // Only here: the embedded database weighs on the start of every other command.
       const { serve } = await import('../serve/serve.ts')
-      await serve(openStore(options), await openSigner(), settings, databaseSettings)
+      await serve(openStore(options), await openSigner(), settings, databaseSettings, people)
     })
 }

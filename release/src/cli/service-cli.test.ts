@@ -190,7 +190,7 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
     expect((await runLine(['status'], { ...env, RELEASE_KEY: token })).code).toBe(0)
     const id = token.split('_')[1] ?? ''
     const list = (await runLine(['keys', 'list'], env)).out
-    expect(list).toMatch(new RegExp(`${id}  games ci  games  \\*\\s+publish,read\\s+\\S+Z\\s+valid`))
+    expect(list).toMatch(new RegExp(`${id}  games ci  games  \\*\\s+publish,read +secret +\\S+Z +valid`))
     expect(list).not.toContain(token)
     expect((await runLine(['keys', 'revoke', id, '--dry-run'], env)).out).toBe(
       `Would revoke the key "games ci" (${id}); keys that were made under it end with it.\n`,
@@ -200,6 +200,15 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
     expect((await runLine(['keys', 'refusals', '--limit', '1'], env)).out).toMatch(
       /^at +key +action +unit +channel +why\n\S+ +games ci +read +- +production +The key "games ci" was revoked at/,
     )
+    const role = [...add, '--group', '/teams/games']
+    role.splice(3, 1, 'games people')
+    expect((await runLine([...role, '--dry-run'], env)).out).toBe(
+      'Would make the role "games people" for the group "/teams/games": publish,read · units games · channels * · never ends.\n',
+    )
+    expect((await runLine(role, env)).out).toMatch(
+      /^Who signs in as one of the group "\/teams\/games" has the role "games people" \(\w{8}\)\.\n$/,
+    )
+    expect((await runLine(['keys', 'list'], env)).out).toMatch(/games people .* group \/teams\/games +never +valid/)
     expect((await runLine([...add.slice(0, 4), '--units', 'wallet'], env)).code).toBe(2)
     for (const name of ['judge', 'Plan of ana'])
       expect((await runLine(['keys', 'add', '--name', name], env)).err).toContain('are names of the service itself')

@@ -7,7 +7,8 @@ export type KeyWanted = v.InferOutput<typeof keyOrderSchema>
 
 /** Keys, on the database itself or through the service. */
 export type KeyDesk = {
-  add(wanted: KeyWanted): Promise<{ readonly key: PresentedKey; readonly token: string }>
+  /** `token`: `null` of a role, which has no secret. */
+  add(wanted: KeyWanted): Promise<{ readonly key: PresentedKey; readonly token: string | null }>
   list(): Promise<readonly PresentedKey[]>
   /** Calls that were refused, the newest first. */
   refusals(limit: number): Promise<readonly RefusedCall[]>

@@ -1,7 +1,7 @@
 import type { DatabaseSettings } from '../database/open-release-database.ts'
 import { presentKey } from '../keys/deploy-key.ts'
 import { readExpiry } from '../keys/key-order.ts'
-import { addKey, findKey, listKeys, listRefusals, revokeKey } from '../keys/key-store.ts'
+import { addKey, addRole, findKey, listKeys, listRefusals, revokeKey } from '../keys/key-store.ts'
 import { presentRefusal } from '../keys/refused-call.ts'
 import { Refusal } from '../refusal.ts'
 import type { KeyDesk } from './key-desk.ts'
@@ -17,8 +17,12 @@ export async function withLocalKeys<Result>(
   const now = () => new Date()
   try {
     return await work({
-      add: async ({ name, expiresAt, ...rights }) => {
+      add: async ({ name, expiresAt, group, ...rights }) => {
         const order = { name, rights, expiresAt: readExpiry(expiresAt, now()), by, parentId: null }
+        if (group !== undefined) {
+          const role = await addRole(db, { ...order, forGroup: group }, now())
+          return { key: presentKey(role), token: null }
+        }
         const { key, token } = await addKey(db, order, now())
         return { key: presentKey(key), token }
       },

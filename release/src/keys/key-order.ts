@@ -5,6 +5,9 @@ import { rightsSchema } from './rights.ts'
 /** What the service writes in its own name: no key may look like it. */
 const ownNames = /^(?:judge$|plan of )/i
 
+/** Whether only the service itself writes under this name. */
+export const isServiceName = (name: string): boolean => ownNames.test(name)
+
 /** One short line without surprises. */
 export const shortNameSchema = v.pipe(
   v.string(),
@@ -14,13 +17,21 @@ export const shortNameSchema = v.pipe(
 /** Names that stand in the log and in refusals. */
 export const keyNameSchema = v.pipe(
   shortNameSchema,
-  v.check((name) => !ownNames.test(name), 'judge and plan of … are names of the service itself'),
+  v.check((name) => !isServiceName(name), 'judge and plan of … are names of the service itself'),
 )
 
-/** What somebody wants of a new key. */
+/** A group as the sign-in provider writes it: a name, a path or an id. */
+export const groupSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[^\p{C}]{1,200}$/u, 'a group has 1 to 200 characters, as the sign-in provider writes it'),
+)
+
+/** What somebody wants of a new key. `group`: it is a role for the people of this group, and has no secret. */
 export const keyOrderSchema = v.strictObject({
   name: keyNameSchema,
   ...rightsSchema.entries,
+  group: v.optional(groupSchema),
   expiresAt: v.nullable(v.pipe(v.string(), v.isoTimestamp('must be a time like 2027-01-31T00:00:00Z'))),
 })
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { deployKeys, refusals } from '../database/schema/index.ts'
 import { Refusal } from '../refusal.ts'
-import type { DeployKey } from './deploy-key.ts'
+import type { DeployKey, KeyHolder } from './deploy-key.ts'
 import { isSameHash, newToken, readToken } from './key-token.ts'
 import { type Rights, rightsSchema } from './rights.ts'
 
@@ -20,9 +20,16 @@ function endOf({ name, revokedAt, expiresAt }: Row): DeployKey['endsWith'] {
 const earlier = (one: DeployKey['endsWith'], other: DeployKey['endsWith']) =>
   one !== null && (other === null || one.at < other.at) ? one : other
 
+function holderOf({ id, secretHash, forGroup, subject, parentId }: Row): KeyHolder {
+  if (secretHash !== null) return { kind: 'secret' }
+  if (forGroup !== null) return { kind: 'group', group: forGroup }
+  if (subject !== null && parentId !== null) return { kind: 'person', subject, roleId: parentId }
+  throw new Error(`the key ${id} is opened by nothing`)
+}
+
 /** `makers`: at least the keys that it hangs on, by their ids. */
 function keyOf(row: Row, makers: ReadonlyMap<string, Row>): DeployKey {
-  const { secretHash: _hash, parentId, rights, ...rest } = row
+  const { secretHash: _hash, forGroup: _group, subject: _subject, parentId, rights, ...rest } = row
   let endsWith: DeployKey['endsWith'] = null
   for (let maker = parentId; maker !== null; ) {
     const found = makers.get(maker)
@@ -30,7 +37,7 @@ function keyOf(row: Row, makers: ReadonlyMap<string, Row>): DeployKey {
     endsWith = earlier(endOf(found), endsWith)
     maker = found.parentId
   }
-  return { ...rest, rights: v.parse(rightsSchema, rights), endsWith }
+  return { ...rest, rights: v.parse(rightsSchema, rights), holder: holderOf(row), endsWith }
 }
 
 const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
@@ -60,16 +67,33 @@ export type KeyOrder = {
  */
 export async function addKey(db: Database, order: KeyOrder, now: Date): Promise<{ key: DeployKey; token: string }> {
   const { id, token, secretHash } = newToken()
-  const { name, rights, expiresAt, by, parentId } = order
-  const row = { id, name, secretHash, rights, expiresAt, parentId, createdAt: now, createdBy: by }
-  const insert = db.insert(deployKeys).values(row).returning()
+  return { key: await insertKey(db, { id, secretHash, ...order }, now), token }
+}
+
+/**
+ * Makes a role: whoever signs in as somebody of this group gets its rights.
+ * @throws Refusal when a living key has the name.
+ */
+export const addRole = (db: Database, order: KeyOrder & { readonly forGroup: string }, now: Date): Promise<DeployKey> =>
+  insertKey(db, { id: newToken().id, ...order }, now)
+
+type Inserted = KeyOrder &
+  Partial<Pick<Row, 'secretHash' | 'forGroup' | 'subject' | 'lastUsedAt'>> & { readonly id: string }
+
+/** @throws Refusal when a living key has the name. */
+export async function insertKey(db: Database, { by, ...order }: Inserted, now: Date): Promise<DeployKey> {
+  const { name, parentId } = order
+  const insert = db
+    .insert(deployKeys)
+    .values({ ...order, createdAt: now, createdBy: by })
+    .returning()
   const [stored] = await insert.catch((error: unknown) => {
     if (!isDatabaseError(error, 'uniqueViolation')) throw error
     throw new Refusal(`There is a key named "${name}": choose another name, or revoke that one first.`)
   })
   if (!stored) throw new Error('the database stored no key')
   const makers = parentId === null ? new Map<string, Row>() : await readChain(db, parentId)
-  return { key: keyOf(stored, makers), token }
+  return keyOf(stored, makers)
 }
 
 /** Every key that was ever made, oldest first. */
@@ -104,7 +128,7 @@ export async function authenticate(db: Database, token: string, now: Date): Prom
   if (claim === null) return null
   const chain = await readChain(db, claim.id)
   const row = chain.get(claim.id)
-  if (!row || !isSameHash(row.secretHash, claim.secretHash)) return null
+  if (!row || row.secretHash === null || !isSameHash(row.secretHash, claim.secretHash)) return null
   const stale = or(isNull(deployKeys.lastUsedAt), lt(deployKeys.lastUsedAt, new Date(now.getTime() - usedEveryMs)))
   await db
     .update(deployKeys)

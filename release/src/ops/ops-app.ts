@@ -8,12 +8,14 @@ import type { SiteWatch } from '../edge/watch-site.ts'
 import { countChanges } from '../metrics/count-changes.ts'
 import { metricsText } from '../metrics/metrics-text.ts'
 import { readMetrics } from '../metrics/read-metrics.ts'
+import type { SignInProvider } from '../people/sign-in-provider.ts'
 import { Refusal } from '../refusal.ts'
 import { factsReader } from '../releases/facts-reader.ts'
 import { channelStatus } from '../report/channel-status.ts'
 import type { ConsoleFile } from './console-files.ts'
 import { consolePolicy } from './console-policy.ts'
 import { isLoopback } from './own-names.ts'
+import { personEntrance } from './person-entrance.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 type OpsContext = AdminContext & {
@@ -21,6 +23,8 @@ type OpsContext = AdminContext & {
   /** The built console by address. */
   readonly files: ReadonlyMap<string, ConsoleFile>
   readonly trusted: TrustedProxies
+  /** Where people sign in besides keys; `null`: nowhere. */
+  readonly provider: SignInProvider | null
 }
 
 const adminPath = '/api/v1/'
@@ -36,7 +40,7 @@ const notBuilt = 'The console is not built: run "npm run build" and start "relea
  * the console's own name gets. Source: docs/platform.md, "Ops console".
  */
 export function opsApp(ops: OpsContext): Hono<{ Bindings: HttpBindings }> {
-  const { store, channel, watch, log, desk, files } = ops
+  const { store, channel, watch, log, desk, files, provider } = ops
   const door = adminDoor(ops)
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(async (context, next) => {
@@ -57,7 +61,7 @@ export function opsApp(ops: OpsContext): Hono<{ Bindings: HttpBindings }> {
     return undefined
   })
   app.route(adminPath, adminApp(ops, door))
-  app.route('/session', sessionRoutes(ops, door))
+  app.route('/session', sessionRoutes(ops, door, provider && personEntrance(ops, door, provider)))
   // Tools that look for what is open must not list it, should a proxy ever put it there.
   app.get('/robots.txt', (context) => context.text('User-agent: *\nDisallow: /\n'))
   app.get('/healthz', async (context) => {

@@ -7,6 +7,8 @@ export type OwnNames = {
   readonly secure: boolean
   /** Whether a request to this `Host` may see the console. */
   readonly isConsole: (host: string | undefined) => boolean
+  /** The origin of the console for whoever asks under this `Host`. */
+  readonly originOf: (host: string | undefined) => string
   /** @throws ApiFault when a write was not sent by a page of the console itself. */
   readonly requireOwnPage: (headers: { host: string | undefined; origin: string | undefined }) => void
 }
@@ -21,11 +23,13 @@ export const isLoopback = (host: string | undefined): boolean => loopback.test(h
 export function ownNames(opsOrigin: string | null): OwnNames {
   const own = opsOrigin === null ? null : new URL(opsOrigin)
   const isConsole = (host: string | undefined) => (own === null ? isLoopback(host) : host === own.host)
+  const originOf = (host: string | undefined) => (own === null ? `http://${host}` : own.origin)
   return {
+    originOf,
     secure: own?.protocol === 'https:',
     isConsole,
     requireOwnPage({ host, origin }) {
-      if (isConsole(host) && origin === (own === null ? `http://${host}` : own.origin)) return
+      if (isConsole(host) && origin === originOf(host)) return
       throw new ApiFault('forbidden', 'This call did not come from the console itself: open the console and try there.')
     },
   }

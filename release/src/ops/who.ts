@@ -13,5 +13,14 @@ export const whoSchema = v.object({
 })
 export type Who = v.InferOutput<typeof whoSchema>
 
-/** Answer of `session`. `ended`: why a session that was there is over. */
-export const sessionAnswerSchema = v.object({ who: v.nullable(whoSchema), ended: v.nullable(v.string()) })
+/**
+ * Answer of `session`. `ended`: why a session that was there is over, or none has begun; `provider`: where people may sign in
+ * as well; `roles`: those of somebody who has come back from there and has to choose one.
+ */
+export const sessionAnswerSchema = v.object({
+  who: v.nullable(whoSchema),
+  ended: v.nullable(v.string()),
+  provider: v.optional(v.nullable(v.string()), null),
+  roles: v.optional(v.array(v.object({ id, name, ...rightsSchema.entries })), []),
+})
+export type RoleChoice = v.InferOutput<typeof sessionAnswerSchema>['roles'][number]

@@ -109,6 +109,8 @@ export const presentedKeySchema = v.object({
   id: v.string(),
   name: v.string(),
   ...rightsSchema.entries,
+  holder: v.optional(v.picklist(['secret', 'group', 'person']), 'secret'),
+  group: v.optional(v.nullable(v.string()), null),
   createdAt: instant,
   createdBy: v.string(),
   expiresAt: v.nullable(instant),
@@ -122,7 +124,8 @@ export const refusalListSchema = v.object({ refusals: v.array(refusedCallSchema)
 
 /** Answer of `GET keys`, `POST keys` and `DELETE keys/<id>`. */
 export const keyListSchema = v.object({ keys: v.array(presentedKeySchema) })
-export const keyAddedSchema = v.object({ key: presentedKeySchema, token: v.string() })
+/** `token`: `null` of a role, which has no secret. */
+export const keyAddedSchema = v.object({ key: presentedKeySchema, token: v.nullable(v.string()) })
 export const keyRevokedSchema = v.object({ id: v.string(), revoked: v.boolean() })
 
 /** Answer of `GET hooks`, `POST hooks`, `DELETE hooks/<id>` and `POST hooks/<id>/test`. */

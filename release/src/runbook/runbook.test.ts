@@ -16,6 +16,7 @@ const causes: Readonly<Record<string, (site: Installation) => Promise<void>>> = 
     await must('release promote games "$ID" --ramp 10')
   },
   'A lost or leaked deploy key': async (site) => makeKey(site, 'games ci'),
+  'Somebody leaves the team': async (site) => makeKey(site, 'ana@example.com'),
   'A restored database': async (site) => makeKey(site, 'revoked before'),
   'A damaged store': async ({ env, must, copy }) => {
     const { active } = JSON.parse(await must('release status --json')).units.games

@@ -7,6 +7,7 @@ import { newsQueue } from '../hooks/news-queue.ts'
 import { databaseNotice } from '../hooks/service-news.ts'
 import { makeFirstKey } from '../keys/first-key.ts'
 import { ownConsole } from '../ops/console-files.ts'
+import type { ProviderSettings } from '../people/provider-settings.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { ServeSettings } from './read-serve-settings.ts'
@@ -19,6 +20,7 @@ export async function serve(
   signer: Signer,
   settings: ServeSettings,
   databaseSettings: DatabaseSettings,
+  people: ProviderSettings | null,
 ): Promise<void> {
   const log = pino({ base: { service: 'release' }, timestamp: pino.stdTimeFunctions.isoTime })
   const stopped = stopSignal(settings)
@@ -37,6 +39,7 @@ export async function serve(
       signer,
       database: database.source,
       consoleFolder: ownConsole(),
+      people,
       queue,
     })
     if (settings.upstream === null) log.warn({ event: 'no-upstream' }, 'set UPSTREAM_URL to the product server')

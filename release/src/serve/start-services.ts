@@ -27,6 +27,8 @@ import { sessionBook } from '../ops/session-book.ts'
 import { sessionCookie } from '../ops/session-cookie.ts'
 import { previewReader } from '../overrides/preview-cookie.ts'
 import { receiveRedemption } from '../overrides/receive-redemption.ts'
+import type { ProviderSettings } from '../people/provider-settings.ts'
+import { signInProvider } from '../people/sign-in-provider.ts'
 import { socketJoiner } from '../proxy/join-upstream.ts'
 import { upstreamProxy } from '../proxy/upstream-proxy.ts'
 import { startPlans } from '../ramps/run-plans.ts'
@@ -83,6 +85,7 @@ export async function startServices(
     signer,
     database,
     consoleFolder,
+    people = null,
     queue = newsQueue(),
     now = () => new Date(),
     bounds,
@@ -92,6 +95,8 @@ export async function startServices(
     readonly database: DatabaseSource
     /** The built console; `null`: none is served. */
     readonly consoleFolder: string | null
+    /** Where people sign in to the console besides keys; `null`: nowhere. */
+    readonly people?: ProviderSettings | null
     /** What was noticed before the services start, and will be, for hooks. */
     readonly queue?: NewsQueue
     readonly now?: () => Date
@@ -119,7 +124,9 @@ export async function startServices(
   const names = ownNames(opsOrigin)
   const desk = { names, book: sessionBook(now), cookie: sessionCookie(names) }
   const files = consoleFiles(consoleFolder)
-  const opsContext = { store, channel, watch, log, signer, database, now, collector, desk, files, trusted, sending }
+  const provider = people && signInProvider(people, log)
+  const parts = { store, channel, watch, log, signer, database, now, collector, desk, files, trusted, sending }
+  const opsContext = { ...parts, provider }
   const operatorDesk = upstreamProxy({ upstream, secure: names.secure, trusted, log })
   const listener = getRequestListener(opsApp(opsContext).fetch)
   const ops = createServer(opsHandler({ names, operatorDesk, rest: listener }))

@@ -2,6 +2,7 @@ import type { Database } from '@trebol/shared/database'
 import type { ClientBounds } from '@trebol/shared/net/bounds'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
+import { readProviderSettings } from '../people/provider-settings.ts'
 import { readServeSettings } from '../serve/read-serve-settings.ts'
 import { startServices } from '../serve/start-services.ts'
 import { ask } from './ask.ts'
@@ -27,6 +28,7 @@ export async function fakeSite(
     signer: testSigner,
     database: () => db,
     consoleFolder: await fakeConsole(),
+    people: readProviderSettings(env),
     now,
     ...(bounds && { bounds }),
   })

@@ -2,18 +2,25 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigserial, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, ownSchema } from './own-schema.ts'
 
-/** Deploy keys. Of the secret only its digest is known here. */
+/**
+ * Deploy keys, roles and the people who have signed in with one: what a row is opened by, a secret, a group of the sign-in
+ * provider or a person of it, is one of the three. Of a secret only its digest is known here.
+ */
 export const deployKeys = ownSchema.table(
   'deploy_keys',
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    secretHash: text('secret_hash').notNull(),
+    secretHash: text('secret_hash'),
+    /** Of a role: who is in this group of the sign-in provider has it. */
+    forGroup: text('for_group'),
+    /** Of a person: their issuer and subject there. */
+    subject: text(),
     /** Read through `rightsSchema` before it is believed. */
     rights: jsonb().notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by').notNull(),
-    /** The key that made this one, with which it ends; none: made on the machine of the database. */
+    /** The key that made this one, with which it ends, of a person their role; none: made on the machine of the database. */
     parentId: text('parent_id').references((): AnyPgColumn => deployKeys.id),
     expiresAt: instant('expires_at'),
     revokedAt: instant('revoked_at'),
