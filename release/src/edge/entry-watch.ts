@@ -5,7 +5,8 @@ import type { ReleaseStore } from '../store/release-store.ts'
 /** Of so many looks for a next entry one is for the entry that is served. */
 const everyTurns = 10
 
-export type EntryTrouble = { readonly event: 'store-changed' | 'store-mended'; readonly rev: number }
+/** What is wrong since, at the latest, `at`, the moment before it was looked at; or right again. */
+export type EntryTrouble = { readonly event: 'store-changed' | 'store-mended'; readonly rev: number; readonly at: Date }
 
 type Served = { readonly rev: number; readonly digest: string }
 
@@ -16,7 +17,7 @@ type Served = { readonly rev: number; readonly digest: string }
 export function entryWatch(
   store: ReleaseStore,
   channel: string,
-  log: Logger,
+  { log, now }: { readonly log: Logger; readonly now: () => Date },
   tell: (trouble: EntryTrouble) => void = () => {},
 ) {
   let turns = 0
@@ -24,6 +25,7 @@ export function entryWatch(
   let changed: boolean | null = null
 
   const compare = async ({ rev, digest }: Served, served: () => Served | null) => {
+    const began = now()
     const found = await readEntry(store, channel, rev)
     if (served()?.rev !== rev) return
     const isChanged = found?.digest !== digest
@@ -32,10 +34,10 @@ export function entryWatch(
         { event: 'store-changed', channel, rev },
         'the newest entry is not what was read: the last good state stays. Do not restart the service; run "release verify"',
       )
-      tell({ event: 'store-changed', rev })
+      tell({ event: 'store-changed', rev, at: began })
     }
     if (!isChanged && changed) log.info({ event: 'store-mended', channel, rev }, 'the newest entry is what was read')
-    if (!isChanged && changed !== false) tell({ event: 'store-mended', rev })
+    if (!isChanged && changed !== false) tell({ event: 'store-mended', rev, at: now() })
     changed = isChanged
   }
 

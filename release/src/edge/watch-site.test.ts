@@ -121,8 +121,8 @@ describe('the edge follows the channel', () => {
     watch.close()
     // That an older one is served instead ends nothing.
     expect(told).toEqual([
-      { event: 'store-readable', rev: null },
-      { event: 'bad-channel', rev: 3 },
+      { event: 'store-readable', rev: null, at: expect.any(Date) },
+      { event: 'bad-channel', rev: 3, at: expect.any(Date) },
     ])
   })
 

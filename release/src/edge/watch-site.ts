@@ -13,12 +13,16 @@ import type { Site } from './site.ts'
 const pollMs = 1_000
 const patienceMs = 1_000
 
-/** What is wrong with what is served, or right again; `rev`: of the entry that it is about. */
+/**
+ * What is wrong with what is served, or right again; `rev`: of the entry that it is about. `at`: of what is wrong, the moment
+ * before it was looked at: so of two services, one of which has seen its end already, it is known which saw what first.
+ */
 export type SiteTrouble =
   | EntryTrouble
   | {
       readonly event: 'store-unreadable' | 'store-readable' | 'bad-channel' | 'channel-served'
       readonly rev: number | null
+      readonly at: Date
     }
 
 export type SiteWatch = {
@@ -51,19 +55,20 @@ export async function watchSite(
   let unreadable: boolean | null = null
   let bad = 0
   let served: { readonly rev: number; readonly digest: string } | null = null
-  const entries = entryWatch(store, channel, log, tell)
+  const { now } = refreshing
+  const entries = entryWatch(store, channel, { log, now }, tell)
 
-  const storeFailed = (error: unknown) => {
+  const storeFailed = (error: unknown, began: Date) => {
     failed = { rev: Number.POSITIVE_INFINITY, until: performance.now() + pollMs }
     if (!unreadable) {
       log.error({ event: 'store-unreadable', channel, err: error }, 'the last good state stays')
-      tell({ event: 'store-unreadable', rev: null })
+      tell({ event: 'store-unreadable', rev: null, at: began })
     }
     unreadable = true
   }
   const storeAnswered = () => {
     if (unreadable) log.info({ event: 'store-readable', channel }, 'the store answers again')
-    if (unreadable !== false) tell({ event: 'store-readable', rev: null })
+    if (unreadable !== false) tell({ event: 'store-readable', rev: null, at: now() })
     unreadable = false
   }
 
@@ -74,18 +79,19 @@ export async function watchSite(
   }
 
   const tryRev = async (rev: number): Promise<boolean> => {
+    const began = now()
     try {
       const stored = await readEntry(store, channel, rev)
       if (stored === null) throw new Error(`the entry ${await whyBroken(store, channel, rev, refreshing.signer)}`)
       if (refreshing.signer.open(stored.text) === null) throw new Error('the entry is not signed by a key known here')
       serve(await loadSite(store, stored.entry, refreshing))
       served = { rev, digest: stored.digest }
-      if (rev >= bad) tell({ event: 'channel-served', rev })
+      if (rev >= bad) tell({ event: 'channel-served', rev, at: now() })
       return true
     } catch (error) {
       if (failed.rev !== rev) {
         log.error({ event: 'bad-channel', channel, rev, err: error }, 'the last good state stays')
-        tell({ event: 'bad-channel', rev })
+        tell({ event: 'bad-channel', rev, at: began })
       }
       bad = Math.max(bad, rev)
       failed = { rev: Math.max(rev, failed.rev), until: performance.now() + pollMs }
@@ -105,6 +111,7 @@ export async function watchSite(
   /** Newest first; without any good state yet, older ones are tried too. */
   const load = async () => {
     await projectPointer()
+    const began = now()
     try {
       const revs = await listRevs(store, channel)
       storeAnswered()
@@ -112,14 +119,14 @@ export async function watchSite(
         if (rev <= (site?.rev ?? 0) || (await tryRev(rev))) break
       }
     } catch (error) {
-      storeFailed(error)
+      storeFailed(error, began)
     }
     loading = null
   }
 
   /** The same state with a pointer that was issued later. */
   const renew = async () => {
-    if (site === null || refreshing.now().getTime() - Date.parse(site.pointer.issuedAt) < pointerRenewalMs) return
+    if (site === null || now().getTime() - Date.parse(site.pointer.issuedAt) < pointerRenewalMs) return
     const { rev } = site
     await projectPointer()
     await tryRev(rev)
@@ -128,6 +135,7 @@ export async function watchSite(
   /** Many requests wait for one answer of a store that is asked over the network, and none of them for long. */
   const askForNext = (rev: number): boolean | Promise<boolean> => {
     if (asking) return asking
+    const began = now()
     const answer = store.has(entryKey(channel, rev + 1))
     if (typeof answer === 'boolean') return answer
     const giveUp = new AbortController()
@@ -140,7 +148,7 @@ export async function watchSite(
         return exists
       })
       .catch((error: unknown) => {
-        storeFailed(error)
+        storeFailed(error, began)
         return false
       })
       .finally(() => {

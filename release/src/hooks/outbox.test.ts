@@ -9,16 +9,23 @@ const hour = 3_600_000
 
 describe('what a service notices', () => {
   it('is told once by all of them when it begins and once when it ends, and again the next time', async () => {
-    const { db, add, round, receiver, now } = await telling()
+    const { db, add, round, receiver, now, later } = await telling()
     await add()
-    const tell = (event: SiteTrouble['event']) =>
-      tellNews(db, siteNotice('production', { event, rev: 2 }, now()), now())
+    const tell = (event: SiteTrouble['event'], at = now()) =>
+      tellNews(db, siteNotice('production', { event, rev: 2, at }), now())
     // Of what never began nobody is told that it ended.
     await tell('store-mended')
     for (let time = 0; time < 2; time += 1) {
+      later(1_000)
+      const began = now()
       await Promise.all([tell('store-changed'), tell('store-changed'), tell('store-unreadable')])
+      later(1_000)
       await Promise.all([tell('store-mended'), tell('store-mended')])
+      // Another service comes to tell only now of what it saw before the end.
+      await tell('store-changed', began)
+      await tell('store-mended')
     }
+    later(1_000)
     await tell('store-readable')
     await round()
     expect(receiver.events().filter((event) => event === 'store-changed' || event === 'store-mended')).toEqual([
@@ -37,7 +44,7 @@ describe('what a service notices', () => {
     const queue = newsQueue()
     queue.note(databaseNotice('database-lost', now()))
     for (let time = 0; time < 500; time += 1)
-      queue.note(siteNotice('production', { event: 'bad-channel', rev: 3 }, now()))
+      queue.note(siteNotice('production', { event: 'bad-channel', rev: 3, at: now() }))
     later(1_000)
     queue.note(databaseNotice('database-open', now()))
     await expect(
@@ -80,7 +87,7 @@ describe('what a service notices', () => {
 
   it('is told to no hook that came later', async () => {
     const { db, add, round, receiver, now } = await telling()
-    const trouble = () => tellNews(db, siteNotice('production', { event: 'bad-channel', rev: 3 }, now()), now())
+    const trouble = () => tellNews(db, siteNotice('production', { event: 'bad-channel', rev: 3, at: now() }), now())
     await trouble()
     await add()
     await trouble()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@trebol/shared/database'
-import { eq, inArray, lt, lte } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, lte } from 'drizzle-orm'
 import { hookMarks, hookMessages, hooks } from '../database/schema/index.ts'
 import { endOfHook, type Hook } from './hook.ts'
 import { heardAs } from './hook-events.ts'
@@ -43,22 +43,39 @@ export const enqueueFor = (tx: Database, hook: Hook, all: readonly News[], now: 
     now,
   )
 
+const endOf = (key: string) => `end of ${key}`
+
+/** The end of what was told. Its moment stays: who saw the beginning before that and comes later tells nobody of it again. */
+async function hasEnded(tx: Database, key: string, at: Date): Promise<boolean> {
+  const ended = await tx.delete(hookMarks).where(eq(hookMarks.key, key)).returning({ key: hookMarks.key })
+  await tx
+    .insert(hookMarks)
+    .values({ key: endOf(key), at })
+    .onConflictDoUpdate({ target: hookMarks.key, set: { at }, setWhere: lt(hookMarks.at, at) })
+  return ended.length > 0
+}
+
+async function hasBegun(tx: Database, key: string, at: Date): Promise<boolean> {
+  const marked = await tx.insert(hookMarks).values({ key, at }).onConflictDoNothing().returning({ key: hookMarks.key })
+  if (marked.length === 0) return false
+  // Asked only now: an end that was being told meanwhile stands there by then.
+  const isOver = and(eq(hookMarks.key, endOf(key)), gte(hookMarks.at, at))
+  const over = await tx.select({ key: hookMarks.key }).from(hookMarks).where(isOver)
+  if (over.length > 0) await tx.delete(hookMarks).where(eq(hookMarks.key, key))
+  return over.length === 0
+}
+
 async function isNew(tx: Database, mark: Mark, at: Date): Promise<boolean> {
-  if (mark.kind === 'over') {
-    const ended = await tx.delete(hookMarks).where(eq(hookMarks.key, mark.key)).returning({ key: hookMarks.key })
-    return ended.length > 0
-  }
+  if (mark.kind === 'over') return hasEnded(tx, mark.key, at)
   const { key, forMs } = mark
-  const insert = tx.insert(hookMarks).values({ key, at })
-  const marked =
-    forMs === null
-      ? insert.onConflictDoNothing()
-      : insert.onConflictDoUpdate({
-          target: hookMarks.key,
-          set: { at },
-          setWhere: lte(hookMarks.at, new Date(at.getTime() - forMs)),
-        })
-  return (await marked.returning({ key: hookMarks.key })).length > 0
+  if (forMs === null) return hasBegun(tx, key, at)
+  const longAgo = lte(hookMarks.at, new Date(at.getTime() - forMs))
+  const marked = await tx
+    .insert(hookMarks)
+    .values({ key, at })
+    .onConflictDoUpdate({ target: hookMarks.key, set: { at }, setWhere: longAgo })
+    .returning({ key: hookMarks.key })
+  return marked.length > 0
 }
 
 /** Tells of something that stands in no log, to every hook that wants to hear of it, unless `mark` says that it was told. */

@@ -26,7 +26,7 @@ const endOf = {
 const isEnd = (event: SiteTrouble['event']): event is keyof typeof endOf => Object.hasOwn(endOf, event)
 
 /** What `serve` notices of the store of a channel: lost once, found once. */
-export function siteNotice(channel: string, { event, rev }: SiteTrouble, at: Date): Notice {
+export function siteNotice(channel: string, { event, rev, at }: SiteTrouble): Notice {
   const sentence = `${channel}${rev === null ? '' : ` (rev ${rev})`}: ${troubleWords[event]}`
   const news: News = { ...noDetails, events: [event], time: at.toISOString(), channel, rev, sentence, view: 'live' }
   const mark: Mark = isEnd(event)

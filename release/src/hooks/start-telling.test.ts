@@ -100,7 +100,7 @@ describe('a service', { timeout: 60_000 }, () => {
     for (const mark of ['c', 'd', 'e']) await promote('games', await publish('games', { mark }))
     await hears(5)
     expect(receiver.got.map(({ json }) => json.rev)).toEqual([3, 4, 5, 6, 7])
-    expect((await listHooks(db)).map(({ waiting }) => waiting)).toEqual([0])
+    await expect.poll(async () => (await listHooks(db)).map(({ waiting }) => waiting), patience).toEqual([0])
   })
 
   it('waits for no receiver: not with a change, not with other hooks, not when it stops', async () => {
@@ -114,6 +114,8 @@ describe('a service', { timeout: 60_000 }, () => {
     const order = { channel: 'production', unit: 'games', release: next }
     expect((await call(key, 'POST', 'promote', order)).answer).toMatchObject({ status: 'changed' })
     await hears(2)
+    // What stopping meets under way is sent again.
+    await expect.poll(async () => (await listHooks(db))[0]?.waiting, patience).toBe(0)
     await stop()
     expect((await listHooks(db)).map(({ name, waiting, failures }) => [name, waiting, failures])).toEqual([
       ['ops', 0, 0],

@@ -107,7 +107,7 @@ export async function startServices(
   const { channel, frameSrc, paySrc, socketSrc, publicOrigin, secure, trusted, upstream, apiBase } = settings
   const { opsOrigin, hooksPrivate } = settings
   const watch = await watchSite(store, channel, log, { signer, now }, (trouble) =>
-    queue.note(siteNotice(channel, trouble, now())),
+    queue.note(siteNotice(channel, trouble)),
   )
   const security = securityHeaders(contentSecurityPolicy({ frameSrc, paySrc, socketSrc, secure }), { secure })
   const proxy = upstreamProxy({ upstream, apiBase, secure, trusted, log })
