@@ -31,7 +31,9 @@ const faults = {
     source.replace('loader: loadHistorical', 'loader: () => { for (;;); }'),
 }
 
-const isBuilt = ['host', 'remote-profile'].every((folder) => existsSync(join(root, folder, 'dist/unit.json')))
+const isBuilt = ['host', 'remote-profile', 'remote-legal'].every((folder) =>
+  existsSync(join(root, folder, 'dist/unit.json')),
+)
 
 describe.runIf(existsSync(chromium) && isBuilt)('a check', { timeout: 240_000 }, () => {
   it('finds nothing wrong with a good release, and writes nothing', { tags: ['proof'] }, async () => {
@@ -79,6 +81,38 @@ describe.runIf(existsSync(chromium) && isBuilt)('a check', { timeout: 240_000 },
       for (const { problems, width } of found) expect(problems.join('\n'), `${pattern} at ${width} px`).toMatch(problem)
     }
     expect(await everyFile(team.place)).toEqual(before)
+  })
+
+  it('draws the pages of two releases for who compares them, and says how much of each differs', {
+    tags: ['proof'],
+  }, async () => {
+    const team = await liveTeam(await hostWithPages('/aml', '/chat'))
+    await team.promote('legal', (await team.publishFolder('legal', join(root, 'remote-legal/dist'))).id)
+    const build = await changedBuild('remote-legal', {
+      'src/texts/spanish.ts': (source) => source.replace("'En pocas palabras'", "'En muy pocas palabras'"),
+    })
+    const { id } = await team.publishFolder('legal', build)
+    const folder = join(await temporaryFolder(), 'pictures')
+    const compare = (...more: string[]) =>
+      runLine(['compare', 'legal', id, '--pictures', folder, ...more], { RELEASE_SIGNING_KEY: keyPath })
+    const { code, out, err } = await compare('--store', team.place)
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain('before  ok    /aml (390 px, without data)\n')
+    expect(out).toMatch(/^\/aml \(390 px\) +\d+\.\d+ % differs$/m)
+    expect(out).toMatch(/^\/chat \(1280 px\) +the same$/m)
+    expect(out.trimEnd().split('\n').at(-1)).toBe(join(folder, 'index.html'))
+    expect((await readdir(folder)).sort()).toEqual(
+      expect.arrayContaining(['after-aml-390.png', 'before-aml-390.png', 'difference-after-aml-390.png', 'index.html']),
+    )
+    expect(await compare('--store', team.place)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is there already'),
+    })
+    const far = ['compare', 'legal', id, '--pictures', folder, '--service', 'http://localhost:1']
+    expect(await runLine(far, { RELEASE_KEY: `trb_00000000_${'a'.repeat(43)}` })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Pictures are taken where the store and a browser are'),
+    })
   })
 
   it('goes before a promote that asks for it: what does not hold is not promoted, and the line names route and reason', async () => {
@@ -142,19 +176,21 @@ async function check(team: Awaited<ReturnType<typeof liveTeam>>, unit: Unit, rel
     frameSrc: [],
     openBrowser: await findBrowser(process.env),
     patienceMs,
+    pictures: null,
     signer: team.signer,
     now: () => new Date(),
     onRoute: () => undefined,
   })
 }
 
-/** The built host with these pages of the profile unit alone, for a walk that is over sooner. */
+/** The built host with these pages of their unit alone, for a walk that is over sooner. */
 async function hostWithPages(...few: readonly string[]): Promise<string> {
   const folder = await temporaryFolder()
   await cp(join(root, 'host/dist'), folder, { recursive: true })
   const path = join(folder, 'unit.json')
   const unit = JSON.parse(await readFile(path, 'utf8')) as { routes: { pattern: string; unit: string }[] }
-  const routes = unit.routes.filter(({ pattern, unit: owner }) => owner !== 'profile' || few.includes(pattern))
+  const walked = unit.routes.find(({ pattern }) => pattern === few[0])?.unit
+  const routes = unit.routes.filter(({ pattern, unit: owner }) => owner !== walked || few.includes(pattern))
   await writeFile(path, JSON.stringify({ ...unit, routes }))
   return folder
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import type { Refreshing } from '../pointer/refresh-pointer.ts'
@@ -20,7 +21,12 @@ export type RouteResult = {
   readonly width: number
   readonly withData: boolean
   readonly problems: readonly string[]
+  /** Name of its picture, where pictures are taken and it came to rest. */
+  readonly picture?: string
 }
+
+/** Folder for a picture of each page, what their names begin with, and the time that it is on the pages. */
+export type PictureOrder = { readonly folder: string; readonly prefix: string; readonly at: Date }
 
 export type CheckOrder = Asked &
   Refreshing & {
@@ -32,11 +38,17 @@ export type CheckOrder = Asked &
     readonly openBrowser: OpenBrowser
     /** Time for one page. */
     readonly patienceMs: number
+    /** Where pictures of the pages go; `null`: none is taken. */
+    readonly pictures: PictureOrder | null
     /** Called after each page, in the order of the walk. */
     readonly onRoute: (result: RouteResult) => void
   }
 
 type Place = Pick<Visit, 'origin' | 'isStandIn' | 'token'>
+
+/** `/slots/:category` in 390 pixels: `slots-category-390.png`. */
+const pictureName = (prefix: string, { pattern }: Stop, width: number) =>
+  `${prefix}${pattern.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${width}.png`
 
 /** A guarded page needs a player, and a check opens no account: without one it meets the stand-in. */
 function whereTo(edge: CandidateEdge, real: string | null, token: string | null, { guarded }: Stop): Place {
@@ -76,12 +88,16 @@ export async function checkRelease(store: ReleaseStore, order: CheckOrder): Prom
         widths.map(async (width) => {
           const place = whereTo(edge, real, token, stop)
           const { apiBase } = edge
-          const visit = { ...{ stop, width, apiBase, host: host.manifest.id, patienceMs: order.patienceMs }, ...place }
-          return { width, withData: !place.isStandIn, ...(await walkStop(opened, visit)) }
+          const { pictures, patienceMs } = order
+          const name = pictures && pictureName(pictures.prefix, stop, width)
+          const picture = pictures && name ? { path: join(pictures.folder, name), at: pictures.at } : null
+          const visit = { ...{ stop, width, apiBase, host: host.manifest.id, patienceMs, picture }, ...place }
+          const { isPictured, ...walked } = await walkStop(opened, visit)
+          return { width, withData: !place.isStandIn, ...walked, ...(name && isPictured && { picture: name }) }
         }),
       )
-      for (const { width, withData, problems } of seen) {
-        const result = { pattern: stop.pattern, width, withData, problems }
+      for (const { stuck: _stuck, ...page } of seen) {
+        const result = { pattern: stop.pattern, ...page }
         results.push(result)
         order.onRoute(result)
       }

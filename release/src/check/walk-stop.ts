@@ -18,6 +18,8 @@ export type Visit = {
   /** Calls are answered that the service is not available: error panels are what a sound page shows then. */
   readonly isStandIn: boolean
   readonly patienceMs: number
+  /** Where a picture of the page goes, and the time that it is there; `null`: none is taken. */
+  readonly picture: { readonly path: string; readonly at: Date } | null
 }
 
 const height = 900
@@ -99,22 +101,33 @@ async function closesSoon(context: { close(): Promise<void> }): Promise<boolean>
   return Promise.race([closed, pause(closeWithinMs, false, { ref: false })])
 }
 
+type Walked = { readonly problems: string[]; readonly stuck: boolean; readonly isPictured: boolean }
+
 /** Opens one page in a browser of its own state. @returns what is wrong with it; `stuck` when it had to be given up */
-export async function walkStop(browser: Browser, visit: Visit): Promise<{ problems: string[]; stuck: boolean }> {
-  const { stop, width, origin, token, patienceMs } = visit
+export async function walkStop(browser: Browser, visit: Visit): Promise<Walked> {
+  const { stop, width, origin, token, patienceMs, picture } = visit
+  let isPictured = false
   const localStorage = stop.guarded && token !== null ? [{ name: 'jwt', value: token }] : []
   const context = await browser.newContext({
     viewport: { width, height },
     locale: 'es-VE',
+    // A picture must not depend on the moment in which it was taken.
+    ...(picture !== null && { reducedMotion: 'reduce' }),
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   })
+  if (picture !== null) await context.clock.setFixedTime(picture.at)
   const page = await context.newPage()
   const seen = await watchPage(page, visit.isStandIn ? null : visit.apiBase)
   const giveUp = new AbortController()
   const walk = async () => {
     const answer = await page.goto(origin + stop.address, { timeout: patienceMs, waitUntil: 'commit' })
     const status = answer?.status() ?? 0
-    return [...(status === 200 ? [] : [`answers ${status}`]), ...(await look(page, visit, seen))]
+    const problems = await look(page, visit, seen)
+    if (picture !== null) {
+      await page.screenshot({ path: picture.path, fullPage: true, animations: 'disabled', timeout: patienceMs })
+      isPictured = true
+    }
+    return [...(status === 200 ? [] : [`answers ${status}`]), ...problems]
   }
   const found = await Promise.race([
     walk().catch((error: unknown) => (giveUp.signal.aborted ? null : [oneLineOf(error)])),
@@ -124,7 +137,8 @@ export async function walkStop(browser: Browser, visit: Visit): Promise<{ proble
   const problems = [...new Set([...seen.problems, ...(found ?? told(seen.events, visit.isStandIn))])]
   giveUp.abort()
   const late = found === null ? [`does not come to rest within ${patienceMs / 1000} s`] : []
-  return { problems: [...problems, ...late], stuck: late.length > 0 || !(await closesSoon(context)) }
+  const stuck = late.length > 0 || !(await closesSoon(context))
+  return { problems: [...problems, ...late], stuck, isPictured }
 }
 
 const oneLineOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''

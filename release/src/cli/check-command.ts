@@ -45,27 +45,36 @@ export const withWalk = (command: Command): Command =>
     )
     .option('--no-data', 'accept pages that were walked without data')
 
+/** Walks the routes of a release and prints a line for each, which begins with `side` where there are two. */
+export async function walkAndSay(
+  asked: Asked,
+  options: CheckOptions,
+  { pictures = null, side = '' }: { readonly pictures?: CheckOrder['pictures']; readonly side?: string } = {},
+): Promise<readonly RouteResult[]> {
+  const { upstream, frameSrc } = readServeSettings(process.env, { UPSTREAM_URL: options.upstream })
+  const player = options.player ?? process.env.CHECK_PLAYER
+  return checkRelease(openStore(options), {
+    ...asked,
+    upstream,
+    player: player === undefined ? null : await readPlayer(player),
+    frameSrc,
+    openBrowser: await findBrowser(process.env),
+    patienceMs,
+    pictures,
+    signer: await openSigner(),
+    now: () => new Date(),
+    onRoute: (result) => {
+      if (!options.json) process.stdout.write(`${side}${lineOf(result)}\n`)
+    },
+  })
+}
+
 /**
  * Walks the routes of a candidate and prints a line for each.
  * @throws Refusal naming the routes that fail, or that were walked without data when nobody accepted that
  */
 export async function checkAndSay(asked: Asked, options: CheckOptions): Promise<readonly RouteResult[]> {
-  const { upstream, frameSrc } = readServeSettings(process.env, { UPSTREAM_URL: options.upstream })
-  const player = options.player ?? process.env.CHECK_PLAYER
-  const openBrowser = await findBrowser(process.env)
-  const results = await checkRelease(openStore(options), {
-    ...asked,
-    upstream,
-    player: player === undefined ? null : await readPlayer(player),
-    frameSrc,
-    openBrowser,
-    patienceMs,
-    signer: await openSigner(),
-    now: () => new Date(),
-    onRoute: (result) => {
-      if (!options.json) process.stdout.write(`${lineOf(result)}\n`)
-    },
-  })
+  const results = await walkAndSay(asked, options)
   const failed = results.filter(({ problems }) => problems.length > 0)
   const { unit, release, channel } = asked
   const details = { unit, release, channel, routes: results }
