@@ -27,7 +27,7 @@ import { hookRoutes } from './hook-routes.ts'
 import { keyRoutes } from './key-routes.ts'
 import { readBody, smallBody } from './read-body.ts'
 import { changeBodySchema, overrideBodySchema, readCommand, readOverride } from './read-command.ts'
-import { receiveUpload } from './receive-upload.ts'
+import { receiveUploads } from './receive-upload.ts'
 import { releaseRoutes } from './release-routes.ts'
 
 /** The right that each change asks for: whoever may promote may also ramp and approve a ramp, and whoever may roll back may withdraw. */
@@ -104,7 +104,7 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
     const since = new Date(now().getTime() - recentDays * dayMs)
     return call.json({ ok: true, since: since.toISOString(), releases: await usedReleases(call.get('db'), since) })
   })
-  app.post('/publish/:unit', receiveUpload(context, door))
+  app.route('/publish', receiveUploads(context, door))
 
   for (const kind of changes) {
     app.post(`/${kind}`, smallBody, async (call) => {
