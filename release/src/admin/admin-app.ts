@@ -23,6 +23,7 @@ import { answerChange } from './answer-change.ts'
 import { answerFault } from './answer-fault.ts'
 import { ApiFault } from './api-fault.ts'
 import type { AdminDoor } from './door.ts'
+import { errorRoutes } from './error-routes.ts'
 import { hookRoutes } from './hook-routes.ts'
 import { keyRoutes } from './key-routes.ts'
 import { readBody, smallBody } from './read-body.ts'
@@ -139,6 +140,7 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
   app.route('/', releaseRoutes(context, door))
   app.route('/keys', keyRoutes(context, door))
   app.route('/hooks', hookRoutes(context, door))
+  app.route('/errors', errorRoutes(context, door))
   app.route('/', consoleRoutes(context, door))
 
   app.all('*', (call) => answerFault(call, new ApiFault('unknown', `There is no call ${call.req.path} here.`), log))
