@@ -1,4 +1,5 @@
 import { align } from '../align.ts'
+import { isOwn } from './error-example.ts'
 import type { ErrorDetail, ErrorGroup, ErrorList } from './error-report.ts'
 import { othersFingerprint } from './group-errors.ts'
 
@@ -43,7 +44,7 @@ function describeNews({ isNew, before, release }: ErrorDetail): string[] {
 }
 
 function describeCode({ example }: ErrorDetail): string[] {
-  const top = example?.frames.find(({ source }) => source !== null && !source.path.includes('node_modules/'))?.source
+  const top = example?.frames.find(({ source }) => source !== null && isOwn(source))?.source
   if (!example?.code || !top) return []
   const { first, lines } = example.code
   const width = String(first + lines.length - 1).length

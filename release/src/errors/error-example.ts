@@ -28,7 +28,8 @@ export type Located = {
 
 type Found = { readonly place: BuiltPlace; readonly source: SourcePlace | null }
 
-const isOwn = ({ path }: SourcePlace) => !path.includes('node_modules/')
+/** Not of a package, and not of the bundler. */
+export const isOwn = ({ path }: Pick<SourcePlace, 'path'>) => !/(?:^|\/)node_modules\/|^runtime\//.test(path)
 const textOf = ({ unit, release, path, line, column }: BuiltPlace) => `${unit}/${release}/${path}:${line}:${column}`
 /** The hash in a file's name is another one in each build. */
 const withoutHash = (path: string) => path.replace(/\.[0-9a-f]{8,}(?=\.\w+$)/, '')
