@@ -1,15 +1,8 @@
 import { align } from '../align.ts'
 import { isOwn } from './error-example.ts'
-import type { ErrorDetail, ErrorGroup, ErrorList } from './error-report.ts'
-import { othersFingerprint } from './group-errors.ts'
+import { type ErrorDetail, type ErrorGroup, type ErrorList, errorTitle } from './error-report.ts'
 
 const longestMessage = 100
-
-/** What an error is, in one line. */
-export function errorTitle({ kind, message }: Pick<ErrorGroup, 'kind' | 'message'>): string {
-  if (kind === othersFingerprint) return 'further errors, for which no group was begun that day'
-  return message === '' ? kind : `${kind}: ${message}`
-}
 
 const ownerOf = ({ unit, release }: ErrorGroup) => [unit ?? '-', release ?? '-']
 const short = (text: string) => (text.length > longestMessage ? `${text.slice(0, longestMessage)}…` : text)

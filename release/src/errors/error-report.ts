@@ -46,3 +46,12 @@ export const errorDetailSchema = v.object({
   example: v.nullable(errorExampleSchema),
 })
 export type ErrorDetail = v.InferOutput<typeof errorDetailSchema>
+
+/** Stands for all errors of a release for which no group is begun any more. */
+export const othersFingerprint = 'others'
+
+/** What an error is, in one line. */
+export function errorTitle({ kind, message }: Pick<ErrorGroup, 'kind' | 'message'>): string {
+  if (kind === othersFingerprint) return 'further errors, for which no group was begun that day'
+  return message === '' ? kind : `${kind}: ${message}`
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
 import type { ReadSource } from '../maps/read-source.ts'
 import { type ErrorExample, type Located, locate } from './error-example.ts'
+import { othersFingerprint } from './error-report.ts'
 import type { ErrorSeen } from './error-seen.ts'
 
 /** Errors that are one and the same, of one release on one channel; see the table of the same form. */
@@ -37,9 +38,6 @@ export type Grouped = { readonly group: GroupSeen; readonly sighting: Sighting }
 const idLength = 12
 const digest = (...parts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, idLength)
-
-/** Stands for all errors of a release for which no group is begun any more. */
-export const othersFingerprint = 'others'
 
 type Facts = Omit<GroupSeen, 'id'>
 

@@ -7,8 +7,7 @@ import type { LogEntry } from '../log/log-entry.ts'
 import { readNewest } from '../log/read-log.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { errorExampleSchema } from './error-example.ts'
-import type { ErrorDetail, ErrorGroup, ErrorList } from './error-report.ts'
-import { othersFingerprint } from './group-errors.ts'
+import { type ErrorDetail, type ErrorGroup, type ErrorList, othersFingerprint } from './error-report.ts'
 
 /** What is asked of the errors of a channel; `null`: all. `since`: only what was seen from then on. */
 export type ErrorsAsked = {
