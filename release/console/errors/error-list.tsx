@@ -55,7 +55,7 @@ export function ErrorList({ channel, unit, span, said, releases, onEnd }: Props)
             <option value="all">All releases</option>
             {releases.map((one) => (
               <option key={one.release} value={one.release}>
-                {one.release} · {one.withdrawn ? 'withdrawn' : one.role === 'left' ? 'replaced' : one.role}
+                {one.release} · {one.withdrawn ? 'withdrawn' : one.role}
               </option>
             ))}
           </select>

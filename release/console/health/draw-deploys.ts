@@ -7,7 +7,10 @@ type Colours = { readonly text: string; readonly back: string; readonly ground: 
 const padding = 4
 const rowHeight = 16
 
-/** Draws a line at each deploy, with its number on top; numbers that would cover each other stand below each other. */
+/**
+ * Draws a line at each deploy, with its number on top. Numbers that would cover each other stand below each other; where
+ * there is no room left the line stands alone.
+ */
 export function drawDeploys(plot: uPlot, deploys: readonly LogLine[], colours: Colours): void {
   const { ctx, bbox } = plot
   const scale = devicePixelRatio
@@ -27,7 +30,8 @@ export function drawDeploys(plot: uPlot, deploys: readonly LogLine[], colours: C
     const free = ends.findIndex((end) => end <= left)
     const row = free === -1 ? ends.length : free
     ends[row] = left + width + scale
-    const top = bbox.top + row * rowHeight * scale
+    const hasRoom = (row + 1) * rowHeight * scale <= bbox.height
+    const top = hasRoom ? bbox.top + row * rowHeight * scale : bbox.top
     ctx.strokeStyle = isWayBack(deploy) ? colours.back : colours.text
     ctx.fillStyle = ctx.strokeStyle
     ctx.setLineDash([2 * scale, 3 * scale])
@@ -35,6 +39,7 @@ export function drawDeploys(plot: uPlot, deploys: readonly LogLine[], colours: C
     ctx.moveTo(x, top)
     ctx.lineTo(x, bbox.top + bbox.height)
     ctx.stroke()
+    if (!hasRoom) continue
     ctx.fillRect(left, top, width, (rowHeight - 2) * scale)
     ctx.fillStyle = colours.ground
     ctx.fillText(label, left + width / 2, top + ((rowHeight - 2) * scale) / 2)

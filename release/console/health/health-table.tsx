@@ -30,11 +30,7 @@ export const HealthTable = ({ health: { releases }, said }: { readonly health: H
             <tr key={release} data-role={role}>
               <th scope="row">
                 <span className={styles.swatch} aria-hidden="true" /> <code>{release}</code>{' '}
-                {withdrawn ? (
-                  <Badge tone="danger">withdrawn</Badge>
-                ) : (
-                  <span className={styles.role}>{role === 'left' ? 'replaced' : role}</span>
-                )}
+                {withdrawn ? <Badge tone="danger">withdrawn</Badge> : <span className={styles.role}>{role}</span>}
               </th>
               <td>{count(total.boots)}</td>
               <td>{count(total.failures)}</td>

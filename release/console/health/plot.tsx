@@ -18,7 +18,7 @@ function colours(element: Element) {
     active: read('--series-active'),
     candidate: read('--series-candidate'),
     previous: read('--series-previous'),
-    left: read('--series-left'),
+    replaced: read('--series-replaced'),
     back: read('--danger'),
     ground: read('--surface-1'),
     text: read('--text-soft'),
@@ -68,7 +68,7 @@ const dataOf = (chart: Chart, health: Health): uPlot.AlignedData => [
 function inWords(chart: Chart, { releases, deploys }: Health): string {
   const said = releases.map(({ release, role, withdrawn, total }) => {
     const figures = chart.lines.map(({ of }) => of(total))
-    const named = role === 'left' ? `${withdrawn ? 'withdrawn' : 'replaced'} ${release}` : role
+    const named = role === 'replaced' ? `${withdrawn ? 'withdrawn' : role} ${release}` : role
     return `${named} ${figures.map((value) => (value === null ? 'no data' : chart.format(value))).join(' and ')}`
   })
   const marks = deploys.length === 0 ? '' : ` Deploys: ${deploysInWords(deploys)}.`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Beacon } from '@trebol/shared/contract/beacon'
 import { describe, expect, it } from 'vitest'
 import { errorGroups, errorSightings } from '../database/schema/index.ts'
@@ -38,7 +39,11 @@ async function broken() {
     network += 1
     const address = `10.0.${network}.1`
     const { ticket } = ticketed ? await pages.load(address) : { ticket: undefined }
-    expect(await pages.tell(address, ticket, { set: { host }, events })).toBe(204)
+    const session = ticket?.split('.')[0] ?? randomUUID()
+    const send = async (seq: number) =>
+      expect(await pages.tell(address, ticket, { seq, session, set: { host }, events })).toBe(204)
+    await send(0)
+    return { again: () => send(1) }
   }
   const error = (release: string, more: object = {}) =>
     ({
@@ -71,14 +76,17 @@ async function broken() {
 describe('errors of pages', () => {
   it('are grouped by what they are, with count, sessions, times and the place in the source', async () => {
     const { first, tell, error, list, show, pass } = await broken()
-    await tell([error(first), error(first, { times: 4 })])
-    pass(5 * minute)
+    const page = await tell([error(first), error(first, { times: 4 })])
+    await list()
+    pass(minute)
+    await page.again()
+    pass(4 * minute)
     await tell([error(first), { kind: 'error', unit: null, release: null, what: 'string', message: 'gone' }])
     const [none, group] = [await list('?unit=legal'), (await list('?unit=games'))[0]]
     expect(none).toEqual([])
     expect(group).toMatchObject({
       ...{ unit: 'games', release: first, kind: 'TypeError', message: 'can\'t read "amount" of 0' },
-      ...{ place: `${path}:2`, isMapped: true, count: 6, sessions: 2 },
+      ...{ place: `${path}:2`, isMapped: true, count: 11, sessions: 2 },
       ...{ firstSeen: new Date(start).toISOString(), lastSeen: new Date(start + 5 * minute).toISOString() },
     })
     expect((await list()).map(({ kind, unit }) => [kind, unit]).sort()).toEqual([

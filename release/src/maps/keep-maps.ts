@@ -46,17 +46,13 @@ export async function keepMaps(
   })
 }
 
-/** Removes the source maps of a release that is gone. */
-export async function dropMaps(store: ReleaseStore, unit: Unit, id: ReleaseId): Promise<void> {
-  await store.removeTree(mapsFolder(unit, id), async () => false)
-}
-
-/** Removes source maps whose release is gone: a prune may have been killed between the two. */
+/** Removes source maps whose release is gone. */
 export async function sweepMaps(store: ReleaseStore): Promise<void> {
   for (const unit of units) {
     for (const name of await store.list(unitMaps(unit))) {
       const id = v.safeParse(releaseIdSchema, name)
-      if (id.success && !(await store.has(manifestKey(unit, id.output)))) await dropMaps(store, unit, id.output)
+      if (!id.success || (await store.has(manifestKey(unit, id.output)))) continue
+      await store.removeTree(mapsFolder(unit, id.output), async () => false)
     }
   }
 }

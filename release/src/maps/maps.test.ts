@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { prune } from '../prune/prune.ts'
 import { writeMapsUpload } from '../publish/maps-upload.ts'
@@ -14,7 +15,11 @@ import { keepMaps } from './keep-maps.ts'
 import { sourceReaders } from './read-source.ts'
 
 const source = 'a()\nb()\n'
-const map = fakeMap({ 'remote-games/src/a.ts': source }, [{ column: 1, path: 'remote-games/src/a.ts', line: 2 }])
+const path = 'remote-games/src/a.ts'
+const map = fakeMap({ [path]: source }, [
+  { column: 1, path, line: 2 },
+  { column: 10, path, line: 1 },
+])
 const files = { 'static/js/remote.js.map': map, 'static/css/remote.css.map': '{}', 'static/js/gone.js.map': '{}' }
 const place = { unit: 'games', path: 'static/js/remote.js', line: 1, column: 9 } as const
 
@@ -31,7 +36,7 @@ describe.each(testStores)('source maps in %s', (name, open) => {
     expect(await store.files(mapsFolder('games', id))).toEqual(['release.json', 'static/js/remote.js.map.packed'])
     expect((await store.files(`r/games/${id}`)).filter((path) => path.includes('.map'))).toEqual([])
     expect(await sourceReaders(store)(9)({ ...place, release: id })).toEqual({
-      ...{ path: 'remote-games/src/a.ts', line: 2, column: 1 },
+      ...{ path, line: 2, column: 1 },
       lines: source.split('\n'),
     })
     expect(await verify(store)).toEqual([])
@@ -41,8 +46,13 @@ describe.each(testStores)('source maps in %s', (name, open) => {
     const { store, publishFolder } = await fakeStore(open)
     const { id } = await publishFolder('games', await fakeBuild('games', { files }))
     const folder = mapsFolder('games', id)
-    const put = (path: string, text: string) => store.update(`${folder}/${path}`, async () => Buffer.from(text))
-    await put('static/js/remote.js.map.packed', 'x')
+    const put = (path: string, text: string | Uint8Array) =>
+      store.update(`${folder}/${path}`, async () => Buffer.from(text))
+    // A sound map, but not the one that was kept.
+    await put(
+      'static/js/remote.js.map.packed',
+      gzipSync(fakeMap({ other: source }, [{ column: 1, path: 'other', line: 1 }])),
+    )
     await put('static/js/stray.js.map.packed', 'x')
     expect(await verify(store)).toEqual([
       `games ${id}: its source map static/js/remote.js.map has other bytes than were kept`,

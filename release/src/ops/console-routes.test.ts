@@ -67,10 +67,10 @@ describe('what the console is told', () => {
   })
 
   it('says what was deployed in the span, and goes on showing what was live in it: replaced, or withdrawn', async () => {
-    const start = changedAt.getTime()
+    let now = changedAt.getTime() + 10 * 60_000
     const { call, token, publish, promote, rollback, change, unlock, collector, host, games } = await fakeService(
       {},
-      () => new Date(start + 10 * 60_000),
+      () => new Date(now),
     )
     const [second, third] = [await publish('games', { mark: 'second' }), await publish('games', { mark: 'third' })]
     await promote('games', second)
@@ -98,9 +98,14 @@ describe('what the console is told', () => {
     ])
     expect(releases.map(({ release, role, withdrawn, total }) => [release, role, withdrawn, total.errors])).toEqual([
       [games, 'active', false, 0],
-      [second, 'left', true, 7],
-      [third, 'left', true, 0],
+      [second, 'replaced', true, 7],
+      [third, 'replaced', true, 0],
     ])
+    now += 60 * 60_000
+    const told = async (span: string) =>
+      (await call(await token(), 'GET', `health?unit=games&span=${span}`)).answer as unknown as Health
+    const [hour, day] = [await told('hour'), await told('day')]
+    expect([hour.deploys.length, hour.releases.length, day.deploys.length, day.releases.length]).toEqual([0, 1, 5, 3])
   })
 
   it('gives the log in pages, of one unit if asked', async () => {

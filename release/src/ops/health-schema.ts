@@ -24,12 +24,12 @@ export const trackRecordSchema = v.object({
 export type TrackRecords = v.InferOutput<typeof trackRecordSchema>
 
 /**
- * What one release did in a span: in all, and point by point. `left`: it was live in the span and nothing names it any
- * more. `withdrawn`: no page may run it.
+ * What one release did in a span: in all, and point by point. `replaced`: it was live in the span and nothing names it
+ * any more. `withdrawn`: no page may run it.
  */
 const releaseHealthSchema = v.object({
   release: releaseIdSchema,
-  role: v.picklist(['active', 'candidate', 'previous', 'left']),
+  role: v.picklist(['active', 'candidate', 'previous', 'replaced']),
   withdrawn: v.optional(v.boolean(), false),
   total: v.object(figures),
   points: v.array(v.object(figures)),

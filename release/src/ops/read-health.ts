@@ -32,7 +32,7 @@ const figuresOf = ({ histogram, ...counts }: Counted) => ({
 })
 
 /** Releases of a span that nothing names any more: those that left it last. */
-const mostLeft = 5
+const mostReplaced = 5
 
 type Part = Pick<ReleaseHealth, 'release' | 'role' | 'withdrawn'>
 
@@ -45,8 +45,8 @@ export function rolesOf({ active, previous, ramp, withdrawn }: UnitState, deploy
   ]
   const known = new Set(named.map(({ release }) => release))
   const moved = [...deploys].reverse().flatMap(({ from, to }) => (from === null ? [to] : [to, from]))
-  const left = [...new Set(moved)].filter((release) => !known.has(release)).slice(0, mostLeft)
-  return [...named, ...left.map((release) => ({ release, role: 'left' as const }))].map((part) => ({
+  const left = [...new Set(moved)].filter((release) => !known.has(release)).slice(0, mostReplaced)
+  return [...named, ...left.map((release) => ({ release, role: 'replaced' as const }))].map((part) => ({
     ...part,
     withdrawn: withdrawn.includes(part.release),
   }))

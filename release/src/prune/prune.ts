@@ -1,7 +1,7 @@
 import { type ReleaseId, type Unit, units } from '@trebol/shared/contract/release'
 import type { LogEntry } from '../log/log-entry.ts'
 import { listRevs, readEntry, readHead } from '../log/read-log.ts'
-import { dropMaps, sweepMaps } from '../maps/keep-maps.ts'
+import { sweepMaps } from '../maps/keep-maps.ts'
 import { Refusal } from '../refusal.ts'
 import { listReleases } from '../releases/list-releases.ts'
 import { readManifest } from '../releases/read-manifest.ts'
@@ -60,7 +60,6 @@ async function isNamed(store: ReleaseStore, unit: Unit, id: ReleaseId): Promise<
 
 /** Should the same build come again, it is new: published and nothing more. */
 async function closeRelease(store: ReleaseStore, unit: Unit, id: ReleaseId): Promise<void> {
-  await dropMaps(store, unit, id)
   for (const channel of await listChannels(store)) await store.remove(`${liveFolder(channel)}/${liveMark(unit, id)}`)
 }
 
