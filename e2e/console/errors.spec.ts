@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Beacon } from '@trebol/shared/contract/beacon'
 import { keepMaps } from '../../release/src/maps/keep-maps.ts'
 import { directoryStore } from '../../release/src/store/directory-store.ts'
 import { fakeBeacon } from '../../release/src/testing/fake-beacon.ts'
@@ -7,6 +8,8 @@ import { violations } from '../site/axe.ts'
 import { fits } from './fits.ts'
 import type { Running } from './running.ts'
 import { expect, test } from './test.ts'
+
+type ErrorEvent = Beacon['events'][number]
 
 const path = 'remote-games/src/wheel.tsx'
 const source = `export function spin(bet) {\n  // ${'a long line that scrolls by itself '.repeat(6)}\n  return bet.amount\n}\n`
@@ -19,13 +22,13 @@ async function failingPages({ store, site, releases }: Running): Promise<string>
   await keepMaps(directoryStore(store), { unit: 'games', id: release }, [
     { path: 'remoteEntry.js.map', bytes: Buffer.from(map) },
   ])
-  const error = {
+  const error: ErrorEvent = {
     ...{ kind: 'error', unit: 'games', release, what: 'TypeError at remoteEntry.js:1:9', times: 3 },
     ...{ message: "Cannot read properties of undefined (reading 'amount')", stack: ['remoteEntry.js:1:9'] },
-  } as const
-  const other = { kind: 'error', unit: 'games', release, what: 'RangeError' } as const
+  }
+  const other: ErrorEvent = { kind: 'error', unit: 'games', release, what: 'RangeError' }
   for (const events of [[error, other], [error]]) {
-    const body = JSON.stringify(fakeBeacon({ session: randomUUID(), set: { host }, events: [...events] }))
+    const body = JSON.stringify(fakeBeacon({ session: randomUUID(), set: { host }, events }))
     const { status } = await fetch(`${site}/beacons`, { method: 'POST', body })
     if (status !== 204) throw new Error(`A beacon was refused: ${status}`)
   }

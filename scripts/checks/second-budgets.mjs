@@ -18,7 +18,7 @@ export const stepBudgets = {
   'server and release service on the embedded database': 26,
   'release on an object store': 105,
   'gallery of parts': 45,
-  'ops console': 54,
+  'ops console': 60,
   development: 56,
   'browser journeys': 760,
 }
