@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { basename, isAbsolute, join, relative, resolve } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
@@ -99,7 +99,8 @@ export function defineUnit(
       legalComments: 'none',
       // A second and third look at what the first left: two hundred bytes of the first load.
       minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
-      sourceMap: isDevelopment,
+      // No bundle names its map: `publish` keeps it where the release service alone reads it.
+      sourceMap: isDevelopment || { js: 'hidden-source-map', css: false },
       overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'],
       cssModules: { localIdentName: `${unit[0]}${tag.slice(0, 4)}-[hash:base64:6]` },
       dataUriLimit: 0,
@@ -123,6 +124,7 @@ export function defineUnit(
           chunkLoadingGlobal: `chunk_${global}`,
           chunkLoadTimeout: 4500,
           crossOriginLoading: 'anonymous',
+          ...(!isDevelopment && { devtoolModuleFilenameTemplate: sourceName(root) }),
           trustedTypes: { policyName: `trebol-${unit}` },
         }
         if (!isHost) {
@@ -145,6 +147,18 @@ export function defineUnit(
   if (!isHost || isDevelopment || shape !== 'federated') return defineConfig({ ...common, ...page })
   return defineConfig({ ...common, environments: { web: page, worker: pushWorker() } })
 }
+
+/**
+ * How a source map names a source: as it stands in the workspace, wherever that lies. What the bundler itself adds is below
+ * `runtime/`.
+ */
+const sourceName =
+  (root: string) =>
+  ({ absoluteResourcePath: path }: { absoluteResourcePath: string }): string => {
+    if (!isAbsolute(path)) return `runtime/${path.slice(0, 60)}`
+    const inUnit = relative(root, path)
+    return inUnit.startsWith('..') ? relative(workspace, path) : join(basename(root), inUnit)
+  }
 
 function remoteOptions(global: string) {
   return {

@@ -24,7 +24,9 @@ export function writeUnitBuild(
         const groups = report.namedChunkGroups ?? {}
         const filesOf = (chunk: string): string[] => {
           const assets = groups[chunk]?.assets ?? []
-          return assets.map(({ name }) => name).filter((name) => /\.(js|css)$/.test(name))
+          const files = assets.map(({ name }) => name).filter((name) => /\.(js|css)$/.test(name))
+          // Styles first, which a page waits for; the order of the build is another one with source maps and without.
+          return files.sort()
         }
         const preload = filesOf(exposedChunk)
         const pages = Object.entries(pageChunks).map(([pattern, chunks]) => {

@@ -16,14 +16,34 @@ const beacon = {
     { kind: 'unit-loaded', unit: 'games', release: games, ms: 80 },
     { kind: 'unit-failed', unit: 'legal', release: games, why: 'integrity' },
     { kind: 'error', unit: null, release: null, what: 'TypeError' },
+    {
+      ...{
+        kind: 'error',
+        unit: 'games',
+        release: games,
+        what: 'TypeError at a.js:1:2',
+        message: 'x is not a function',
+      },
+      ...{ stack: ['a.js:1:2', `host/${host}/b.js:3:4`], times: 12 },
+    },
     { kind: 'recalled', unit: 'games', from: host, to: games },
     { kind: 'alive' },
     { kind: 'leave' },
   ],
 }
 
+const error = { kind: 'error', unit: null, release: null, what: 'TypeError' }
+
 test('a beacon of every kind of event is read as it was sent', () => {
   expect(v.parse(beaconSchema, beacon)).toEqual(beacon)
+})
+
+test('what a newer page says besides is left out, and the rest is read', () => {
+  const [boot] = beacon.events
+  expect(v.parse(beaconSchema, { ...beacon, mood: 'good', events: [{ ...boot, colour: 'red' }] })).toEqual({
+    ...beacon,
+    events: [boot],
+  })
 })
 
 test('a load of ten minutes is the longest that is read', () => {
@@ -39,6 +59,10 @@ test.each([
   ['a channel that is no name', { channel: '../x' }],
   ['no host', { set: { games } }],
   ['a text that is too long', { events: [{ kind: 'error', unit: null, release: null, what: 'x'.repeat(201) }] }],
+  ['a message that is too long', { events: [{ ...error, message: 'x'.repeat(201) }] }],
+  ['a stack that is too long', { events: [{ ...error, stack: Array.from({ length: 11 }, () => 'a.js:1:2') }] }],
+  ['a place that is too long', { events: [{ ...error, stack: ['x'.repeat(161)] }] }],
+  ['an error that happened never', { events: [{ ...error, times: 0 }] }],
   ['an endless load', { events: [{ kind: 'boot', ms: 1e9 }] }],
   ['an unknown event', { events: [{ kind: 'click' }] }],
   ['a flood of events', { events: Array.from({ length: 51 }, () => ({ kind: 'alive' })) }],

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import { perUnit, pointerSchema, releaseIdSchema, unitSchema } from './release.ts'
 
+export { maskMessage } from './mask-message.ts'
+
 /** A beacon may have this many bytes. */
 export const beaconBytes = 4_096
+/** What an error may say of itself: characters of its masked message, places of its stack, characters of each. */
+export const errorLimits = { message: 200, frames: 10, frame: 160, times: 1_000 } as const
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))
 /** Milliseconds that something took; no load lasts ten minutes. */
@@ -14,12 +18,21 @@ const eventSchema = v.variant('kind', [
   v.object({ kind: v.literal('boot'), ms: took }),
   v.object({ kind: v.literal('unit-loaded'), unit: unitSchema, release: releaseIdSchema, ms: took }),
   v.object({ kind: v.literal('unit-failed'), unit: unitSchema, release: releaseIdSchema, why: text }),
-  /** `null`: nobody knows whose error it was. */
+  /**
+   * `unit` `null`: nobody knows whose error it was. `message` is masked by `maskMessage`. `stack`: places in files of
+   * releases, the innermost first, as `static/js/a.js:1:20` in the release of the event and
+   * `<unit>/<release>/static/js/a.js:1:20` in another one. `times`: how often it happened since it was told last.
+   */
   v.object({
     kind: v.literal('error'),
     unit: v.nullable(unitSchema),
     release: v.nullable(releaseIdSchema),
     what: text,
+    message: v.exactOptional(v.pipe(v.string(), v.maxLength(errorLimits.message))),
+    stack: v.exactOptional(
+      v.pipe(v.array(v.pipe(v.string(), v.maxLength(errorLimits.frame))), v.maxLength(errorLimits.frames)),
+    ),
+    times: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(errorLimits.times))),
   }),
   v.object({ kind: v.literal('alive') }),
   v.object({ kind: v.literal('recalled'), unit: unitSchema, from: releaseIdSchema, to: releaseIdSchema }),

@@ -1,9 +1,11 @@
-import type { Beacon, BeaconEvent } from '@trebol/shared/contract/beacon'
+import type { BeaconEvent } from '@trebol/shared/contract/beacon'
 import type { ReleaseId, RemoteUnit } from '@trebol/shared/contract/release'
 import type { ReleaseSet } from '../loader/release-set.ts'
 import { onUnitEvent } from '../loader/unit-events.ts'
+import { errorBook } from './error-book.ts'
+import { errorEvent } from './error-event.ts'
+import { fillBeacon } from './fill-beacon.ts'
 import { pageIdentity } from './page-identity.ts'
-import { placeOfError } from './place-of-error.ts'
 import { withinBeacon } from './within-beacon.ts'
 
 type Sender = {
@@ -15,7 +17,7 @@ type Sender = {
 /** Milliseconds: between two signs of life of a page that is seen, and in which events are gathered into one beacon. */
 const aliveEvery = 60_000
 const gatherFor = 1_000
-const mostEvents = 50
+const mostWaiting = 50
 const longest = 200
 
 /**
@@ -27,6 +29,7 @@ export function sendBeacons({ releases, host, page }: Sender): {
 } {
   const identity = pageIdentity(page)
   const waiting: BeaconEvent[] = []
+  const errors = errorBook()
   const leaving = new Map<RemoteUnit, ReleaseId>()
   let seq = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,17 +50,22 @@ export function sendBeacons({ releases, host, page }: Sender): {
     const pointer = releases.current()
     if (!pointer) return
     settleRecalls()
-    const beacon: Beacon = {
-      v: 1,
-      ...identity(),
-      seq,
-      channel: pointer.channel,
-      rev: pointer.rev,
-      set: { host, ...Object.fromEntries(releases.running()) },
-      events: waiting.splice(0, mostEvents),
-    }
-    seq += 1
-    page.navigator.sendBeacon('/beacons', JSON.stringify(beacon))
+    do {
+      const { text, many } = fillBeacon(
+        {
+          v: 1,
+          ...identity(),
+          seq,
+          channel: pointer.channel,
+          rev: pointer.rev,
+          set: { host, ...Object.fromEntries(releases.running()) },
+        },
+        waiting,
+      )
+      errors.told(waiting.splice(0, many))
+      seq += 1
+      page.navigator.sendBeacon('/beacons', text)
+    } while (waiting.length > 0)
     if (leaving.size > 0) sendSoon()
   }
 
@@ -66,8 +74,16 @@ export function sendBeacons({ releases, host, page }: Sender): {
   }
 
   function note(event: BeaconEvent): void {
-    if (waiting.length < mostEvents) waiting.push(event)
+    if (waiting.length < mostWaiting) waiting.push(event)
     sendSoon()
+  }
+
+  function noteError(error: unknown): void {
+    if (waiting.length >= mostWaiting) return
+    const noted = errors.note(errorEvent(error))
+    if (noted?.isFirst) note(noted.event)
+    // It goes along with what is told next: a page that fails in a circle sends no more for it.
+    else if (noted) waiting.push(noted.event)
   }
 
   function alive(): void {
@@ -75,8 +91,6 @@ export function sendBeacons({ releases, host, page }: Sender): {
     aliveAt = Date.now()
     note({ kind: 'alive' })
   }
-
-  const noteError = (error: unknown) => note({ kind: 'error', ...placeOfError(error) })
 
   onUnitEvent((event) => {
     if (event.kind === 'error') noteError(event.error)

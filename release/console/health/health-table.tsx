@@ -1,17 +1,16 @@
 import type { Health } from '../../src/ops/health-schema.ts'
+import { Badge } from '../ui/badge.tsx'
 import { count, milliseconds } from '../ui/format.ts'
 import { errorShare } from './charts.ts'
 import styles from './health-table.module.css'
 
-const said = { hour: 'in the last hour', day: 'in the last day' } as const
-
 /** The whole span in numbers: what the plots say, for everyone. */
-export const HealthTable = ({ health: { releases, span } }: { readonly health: Health }) => (
+export const HealthTable = ({ health: { releases }, said }: { readonly health: Health; readonly said: string }) => (
   // A wide table scrolls by itself at 320 px, with the keyboard too.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached
-  <section className={styles.scroll} aria-label={`Health ${said[span]}`} tabIndex={0}>
+  <section className={styles.scroll} aria-label={`Health ${said}`} tabIndex={0}>
     <table className={styles.table}>
-      <caption className="hidden">Health by release, {said[span]}</caption>
+      <caption className="hidden">Health by release, {said}</caption>
       <thead>
         <tr>
           <th scope="col">Release</th>
@@ -25,13 +24,13 @@ export const HealthTable = ({ health: { releases, span } }: { readonly health: H
         </tr>
       </thead>
       <tbody>
-        {releases.map(({ release, role, total }) => {
+        {releases.map(({ release, role, withdrawn, total }) => {
           const errors = errorShare(total)
           return (
             <tr key={release} data-role={role}>
               <th scope="row">
                 <span className={styles.swatch} aria-hidden="true" /> <code>{release}</code>{' '}
-                <span className={styles.role}>{role}</span>
+                {withdrawn ? <Badge tone="danger">withdrawn</Badge> : <span className={styles.role}>{role}</span>}
               </th>
               <td>{count(total.boots)}</td>
               <td>{count(total.failures)}</td>

@@ -4,21 +4,24 @@ import { healthSchema, type Span } from '../../src/ops/health-schema.ts'
 import type { Overview } from '../../src/ops/overview-schema.ts'
 import { ask } from '../api/ask.ts'
 import { usePolled } from '../api/use-polled.ts'
+import { ErrorList } from '../errors/error-list.tsx'
 import { RampPanel } from '../live/ramp-panel.tsx'
 import { Waiting } from '../shell/waiting.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { charts } from './charts.ts'
+import { DeployList } from './deploy-list.tsx'
 import { HealthTable } from './health-table.tsx'
 import styles from './health-view.module.css'
 import { Plot } from './plot.tsx'
 
 const everyMs = 10_000
 const spanNames = { hour: 'Last hour', day: 'Last day' } as const
+const said = { hour: 'in the last hour', day: 'in the last day' } as const
 
 type Props = { readonly channel: string; readonly overview: Overview; readonly onEnd: (note: string) => void }
 
-/** How the releases of a unit do: active, candidate and previous side by side, as plots and as a table. */
+/** How the releases of a unit do side by side, as plots and as a table; what was deployed meanwhile, and why they fail. */
 export function HealthView({ channel, overview, onEnd }: Props) {
   const [unit, setUnit] = useState<Unit>('host')
   const [span, setSpan] = useState<Span>('hour')
@@ -51,12 +54,14 @@ export function HealthView({ channel, overview, onEnd }: Props) {
               now={overview.now}
             />
           )}
-          <HealthTable health={value} />
+          <HealthTable health={value} said={said[span]} />
+          {value.deploys.length > 0 && <DeployList deploys={value.deploys} said={said[span]} />}
           <div className={styles.plots}>
             {charts.map((chart) => (
               <Plot key={chart.title} chart={chart} health={value} />
             ))}
           </div>
+          <ErrorList {...{ channel, unit, span, onEnd }} said={said[span]} releases={value.releases} />
         </>
       )}
     </>

@@ -4,6 +4,8 @@ import uPlot from 'uplot'
 import type { Health } from '../../src/ops/health-schema.ts'
 import { useScheme } from '../ui/use-scheme.ts'
 import { type Chart, seriesOf } from './charts.ts'
+import { deploysInWords } from './deploys.ts'
+import { drawDeploys } from './draw-deploys.ts'
 import styles from './plot.module.css'
 
 const height = 168
@@ -16,20 +18,24 @@ function colours(element: Element) {
     active: read('--series-active'),
     candidate: read('--series-candidate'),
     previous: read('--series-previous'),
+    replaced: read('--series-replaced'),
+    back: read('--danger'),
+    ground: read('--surface-1'),
     text: read('--text-soft'),
     grid: read('--grid'),
     font: `${read('--plot-font')} ${style.fontFamily}`,
   }
 }
 
-function optionsFor(element: HTMLElement, chart: Chart, health: Health): uPlot.Options {
-  const { text, grid, font, ...roles } = colours(element)
+function optionsFor(element: HTMLElement, chart: Chart, health: Health, newest: () => Health): uPlot.Options {
+  const { text, grid, font, back, ground, ...roles } = colours(element)
   const axis = { stroke: text, font, grid: { stroke: grid, width: 1 }, ticks: { show: false } }
   return {
     width: element.clientWidth,
     height,
     legend: { show: false },
     cursor: { drag: { x: false, y: false } },
+    hooks: { draw: [(plot) => drawDeploys(plot, newest().deploys, { text, back, ground, font })] },
     scales: { y: { range: (_plot, _low, high) => [0, high > 0 ? high * 1.1 : 1] } },
     axes: [
       { ...axis, size: 28, values: [[900, '{HH}:{mm}', null, null, null, null, null, null, 1]] },
@@ -59,12 +65,14 @@ const dataOf = (chart: Chart, health: Health): uPlot.AlignedData => [
 ]
 
 /** What the plot says, for who does not see it; the table beside it says it in full. */
-function inWords(chart: Chart, { releases }: Health): string {
-  const said = releases.map(({ role, total }) => {
+function inWords(chart: Chart, { releases, deploys }: Health): string {
+  const said = releases.map(({ release, role, withdrawn, total }) => {
     const figures = chart.lines.map(({ of }) => of(total))
-    return `${role} ${figures.map((value) => (value === null ? 'no data' : chart.format(value))).join(' and ')}`
+    const named = role === 'replaced' ? `${withdrawn ? 'withdrawn' : role} ${release}` : role
+    return `${named} ${figures.map((value) => (value === null ? 'no data' : chart.format(value))).join(' and ')}`
   })
-  return `${chart.title}, ${chart.hint}: ${said.join(', ')}.`
+  const marks = deploys.length === 0 ? '' : ` Deploys: ${deploysInWords(deploys)}.`
+  return `${chart.title}, ${chart.hint}: ${said.join(', ')}.${marks}`
 }
 
 /** One chart of a unit's health: a line for each release. */
@@ -79,7 +87,11 @@ export function Plot({ chart, health }: { readonly chart: Chart; readonly health
   useEffect(() => {
     const element = place.current
     if (element === null) return
-    const drawn = new uPlot(optionsFor(element, chart, newest.current), dataOf(chart, newest.current), element)
+    const drawn = new uPlot(
+      optionsFor(element, chart, newest.current, () => newest.current),
+      dataOf(chart, newest.current),
+      element,
+    )
     plot.current = drawn
     const watch = new ResizeObserver(() => drawn.setSize({ width: element.clientWidth, height }))
     watch.observe(element)

@@ -23,11 +23,12 @@ import { answerChange } from './answer-change.ts'
 import { answerFault } from './answer-fault.ts'
 import { ApiFault } from './api-fault.ts'
 import type { AdminDoor } from './door.ts'
+import { errorRoutes } from './error-routes.ts'
 import { hookRoutes } from './hook-routes.ts'
 import { keyRoutes } from './key-routes.ts'
 import { readBody, smallBody } from './read-body.ts'
 import { changeBodySchema, overrideBodySchema, readCommand, readOverride } from './read-command.ts'
-import { receiveUpload } from './receive-upload.ts'
+import { receiveUploads } from './receive-upload.ts'
 import { releaseRoutes } from './release-routes.ts'
 
 /** The right that each change asks for: whoever may promote may also ramp and approve a ramp, and whoever may roll back may withdraw. */
@@ -104,7 +105,7 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
     const since = new Date(now().getTime() - recentDays * dayMs)
     return call.json({ ok: true, since: since.toISOString(), releases: await usedReleases(call.get('db'), since) })
   })
-  app.post('/publish/:unit', receiveUpload(context, door))
+  app.route('/publish', receiveUploads(context, door))
 
   for (const kind of changes) {
     app.post(`/${kind}`, smallBody, async (call) => {
@@ -139,6 +140,7 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
   app.route('/', releaseRoutes(context, door))
   app.route('/keys', keyRoutes(context, door))
   app.route('/hooks', hookRoutes(context, door))
+  app.route('/errors', errorRoutes(context, door))
   app.route('/', consoleRoutes(context, door))
 
   app.all('*', (call) => answerFault(call, new ApiFault('unknown', `There is no call ${call.req.path} here.`), log))

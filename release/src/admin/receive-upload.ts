@@ -1,6 +1,8 @@
 import type { Unit } from '@trebol/shared/contract/release'
-import type { Context } from 'hono'
-import { readUnit } from '../cli/read-arguments.ts'
+import { type Context, Hono } from 'hono'
+import { readReleaseId, readUnit } from '../cli/read-arguments.ts'
+import { keepMaps } from '../maps/keep-maps.ts'
+import { readMapsUpload } from '../publish/maps-upload.ts'
 import { publishBuild } from '../publish/publish.ts'
 import { publishLimits } from '../publish/publish-limits.ts'
 import { assembleBuild } from '../publish/read-build.ts'
@@ -27,28 +29,29 @@ async function readUploadedBuild(unit: Unit, bytes: AsyncIterable<Uint8Array>) {
   try {
     const { header, unitJson, files } = await readUpload(bytes)
     if (header.unit !== unit) throw new Refusal(`The upload is a build of ${header.unit}, not of ${unit}.`)
-    return { header, build: assembleBuild(parseUnitBuild(unit, unitJson, 'The upload'), files, []) }
+    return { header, build: assembleBuild(parseUnitBuild(unit, unitJson, 'The upload'), files) }
   } catch (error) {
     if (!(error instanceof Refusal) || error instanceof TooLarge) throw error
     throw new ApiFault('unfit', error.message)
   }
 }
 
-/** `POST publish/<unit>`: the same checks and the same answer as a publication from a folder. */
-export function receiveUpload({ store, now }: AdminContext, door: AdminDoor) {
+/**
+ * `POST publish/<unit>`: the same checks and the same answer as a publication from a folder, and
+ * `POST publish/<unit>/<release>/maps`: the source maps of what was published so.
+ */
+export function receiveUploads({ store, now }: AdminContext, door: AdminDoor): Hono<AdminEnv> {
   let underWay = 0
-  const receive = async (context: Context<AdminEnv>) => {
+  const enter = async (context: Context<AdminEnv>) => {
     const unit = readUnit(context.req.param('unit'))
     const key = context.get('key')
     await door.check(key, 'publish', unit, null)
     if (Number(context.req.header('content-length') ?? 0) > largestUpload) {
       throw new TooLarge(`An upload may have ${largestUpload / 1_000_000} MB: make the build smaller.`)
     }
-    const { build, header } = await readUploadedBuild(unit, bytesOf(context.req.raw.body))
-    const { unit: _unit, files: _files, dryRun, ...source } = header
-    return publishBuild(store, build, { builder: key.name, source, at: now(), dryRun })
+    return { unit, builder: key.name, bytes: bytesOf(context.req.raw.body) }
   }
-  return async (context: Context<AdminEnv>) => {
+  const oneOfFew = (receive: (context: Context<AdminEnv>) => Promise<object>) => async (context: Context<AdminEnv>) => {
     if (underWay >= uploadsAtOnce) {
       throw new ApiFault('unavailable', `${uploadsAtOnce} uploads are under way: publish again in a moment.`)
     }
@@ -59,4 +62,18 @@ export function receiveUpload({ store, now }: AdminContext, door: AdminDoor) {
       underWay -= 1
     }
   }
+  const receiveBuild = async (context: Context<AdminEnv>) => {
+    const { unit, builder, bytes } = await enter(context)
+    const { build, header } = await readUploadedBuild(unit, bytes)
+    const { unit: _unit, files: _files, dryRun, ...source } = header
+    return publishBuild(store, build, { builder, source, at: now(), dryRun })
+  }
+  const receiveMaps = async (context: Context<AdminEnv>) => {
+    const { unit, bytes } = await enter(context)
+    const release = readReleaseId(context.req.param('release'))
+    const maps = await readMapsUpload(bytes, { unit, release })
+    await keepMaps(store, { unit, id: release }, maps)
+    return { unit, id: release, maps: maps.length }
+  }
+  return new Hono<AdminEnv>().post('/:unit', oneOfFew(receiveBuild)).post('/:unit/:release/maps', oneOfFew(receiveMaps))
 }

@@ -2,6 +2,9 @@ import type { Beacon } from '@trebol/shared/contract/beacon'
 import { type ReleaseId, type Unit, units } from '@trebol/shared/contract/release'
 import type { Logger } from 'pino'
 import type { DatabaseSource } from '../database/keep-database.ts'
+import { errorsSeen } from '../errors/error-seen.ts'
+import { groupErrors } from '../errors/group-errors.ts'
+import { sourceReaders } from '../maps/read-source.ts'
 import { manifestKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { PageTicket } from '../tickets/page-tickets.ts'
@@ -13,6 +16,8 @@ const flushMs = 2_000
 const cleaningMs = 60 * 60 * 1_000
 const mostWaiting = 20_000
 const questionsAtOnce = 200
+/** Source maps that are read for one batch, beside those in memory. */
+const mapsAtOnce = 40
 /** Beacons without a ticket that are taken in an hour: of pages from before tickets, and of whoever makes them up. */
 const mostTicketless = 60_000
 
@@ -76,6 +81,7 @@ function knownReleases(store: ReleaseStore) {
 /** Collects beacons in memory and writes them in one batch every two seconds. Source: docs/platform.md, "Beacons". */
 export function beaconCollector({ store, channel, database, log, now }: Settings): BeaconCollector {
   const checkerOf = knownReleases(store)
+  const readerOf = sourceReaders(store)
   let waiting: Received[] = []
   let pages: PageSent[] = []
   let received = 0
@@ -110,7 +116,7 @@ export function beaconCollector({ store, channel, database, log, now }: Settings
       const db = database()
       if (db === null) throw new Error('the database is not open')
       const batch = tally(ours, sent)
-      await writeTally(db, batch)
+      await writeTally(db, batch, await groupErrors(ours.flatMap(errorsSeen), readerOf(mapsAtOnce)))
       addTotals(batch.counters)
       failing = false
     } catch (error) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { pages, sessions } from '../database/schema/index.ts'
+import { counters, pages, sessions } from '../database/schema/index.ts'
 import { rateLimit } from '../proxy/rate-limit.ts'
 import { fakeBeacon, fakeId } from '../testing/fake-beacon.ts'
 import { fakeService } from '../testing/fake-service.ts'
@@ -14,6 +14,17 @@ import { removeOld, writeTally } from './write-tally.ts'
 const now = new Date('2026-11-20T12:00:00.000Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000)
 const [host, one, two] = [fakeId(1), fakeId(2), fakeId(3)]
+
+describe('counters', () => {
+  it('end where their column does, however often pages say that they failed', async () => {
+    const { db } = await testDatabase()
+    const error = { kind: 'error', unit: 'games', release: two, what: 'x', times: 1_000 } as const
+    const { counters: counted, ...batch } = tally([{ beacon: fakeBeacon({ events: [error] }), at: now }])
+    const many = { ...batch, counters: counted.map((counter) => ({ ...counter, count: 2_000_000_000 })) }
+    for (let round = 0; round < 2; round += 1) await writeTally(db, many)
+    expect(await db.select({ count: counters.count }).from(counters)).toEqual([{ count: 2_147_483_647 }])
+  })
+})
 
 describe('POST /beacons', () => {
   it('takes the beacon of a page, as JSON or plain text, without cookies, and stores it at the next flush', async () => {

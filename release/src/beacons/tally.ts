@@ -158,7 +158,7 @@ function countersOf({ beacon, at }: Received): Counter[] {
       case 'unit-failed':
         return [one('unit-failed', event.unit, event.release)]
       case 'error':
-        return [one('error', event.unit, event.unit && event.release)]
+        return [{ ...one('error', event.unit, event.unit && event.release), count: event.times ?? 1 }]
       case 'recalled':
         return [one('recalled', event.unit, event.from)]
       default:

@@ -1,6 +1,8 @@
 import type { Database } from '@trebol/shared/database'
 import { and, isNull, lt, sql } from 'drizzle-orm'
 import { counters, pages, refusals, sessionReleases, sessions } from '../database/schema/index.ts'
+import type { Grouped } from '../errors/group-errors.ts'
+import { removeOldErrors, writeErrors } from '../errors/write-errors.ts'
 import type { Tally } from './tally.ts'
 
 /** A statement has room for 65,535 values. */
@@ -18,8 +20,8 @@ const inOrder = <Item>(items: readonly Item[], keyOf: (item: Item) => string): I
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ item }) => item)
 
-/** Adds a batch to what is stored, by the same rules as within the batch (`mergeSession`, `mergeRelease`, …). */
-export async function writeTally(db: Database, batch: Tally): Promise<void> {
+/** Adds a batch and its errors to what is stored, by the same rules as within the batch (`mergeSession`, `mergeRelease`, …). */
+export async function writeTally(db: Database, batch: Tally, errors: readonly Grouped[] = []): Promise<void> {
   await db.transaction(async (tx) => {
     for (const rows of slices(inOrder(batch.sessions, ({ id }) => id))) {
       const newer = sql`excluded.seq > ${sessions.seq}`
@@ -70,7 +72,8 @@ export async function writeTally(db: Database, batch: Tally): Promise<void> {
         .onConflictDoUpdate({
           target: [counters.minute, counters.channel, counters.unit, counters.release, counters.kind],
           set: {
-            count: sql`${counters.count} + excluded.count`,
+            // A page says how often it failed: that must not grow out of the column.
+            count: sql`least(${counters.count}::bigint + excluded.count, 2147483647)`,
             msSum: sql`${counters.msSum} + excluded.ms_sum`,
             histogram: sql`(select array_agg(a + b order by i) from unnest(${counters.histogram}, excluded.histogram) with ordinality as both_of(a, b, i))`,
           },
@@ -82,6 +85,7 @@ export async function writeTally(db: Database, batch: Tally): Promise<void> {
         .values(rows)
         .onConflictDoUpdate({ target: pages.id, set: { started: sql`${pages.started} or excluded.started` } })
     }
+    await writeErrors(tx, errors)
   })
 }
 
@@ -106,5 +110,6 @@ export async function removeOld(db: Database, now: Date, most = mostRows): Promi
     )
   }
   await db.delete(counters).where(lt(counters.minute, before(30)))
+  await removeOldErrors(db, now)
   await db.delete(refusals).where(lt(refusals.at, before(365)))
 }

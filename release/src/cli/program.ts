@@ -4,6 +4,7 @@ import { addCheck } from './check-command.ts'
 import { addCompare } from './compare-command.ts'
 import { addCreateChannel } from './create-channel-command.ts'
 import { addDoctor } from './doctor-command.ts'
+import { addErrors } from './errors-command.ts'
 import { addHooks } from './hooks-command.ts'
 import { addKeys } from './keys-command.ts'
 import { addLog } from './log-command.ts'
@@ -46,6 +47,7 @@ export function buildProgram(): Command {
     addShow,
     addCompare,
     addLog,
+    addErrors,
     addVerify,
     addRestartLog,
     addCreateChannel,

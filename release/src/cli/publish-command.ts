@@ -9,9 +9,21 @@ import { type DeskOptions, openDesk, withDesk, withDryRun } from './store-option
 
 type Options = DeskOptions & SourceOptions & { dir?: string; dryRun?: boolean }
 
-function describe({ status, unit, id, files, bytes, skipped }: Published): string[] {
+function describeMaps({ status, maps, skipped, mapsProblem }: Published): string[] {
+  const kept = status === 'would-publish' ? 'would be kept' : 'are kept'
+  const why = mapsProblem === null ? 'of no script of the build, or too large' : mapsProblem
+  return [
+    ...(maps > 0 ? [`${maps} source maps ${kept} for the release service alone.`] : []),
+    ...(skipped.length > 0
+      ? [`${skipped.length} source maps were left out: ${why}${why.endsWith('.') ? '' : '.'}`]
+      : []),
+  ]
+}
+
+function describe(published: Published): string[] {
+  const { status, unit, id, files, bytes } = published
   const weight = `${files} files, ${Math.ceil(bytes / 1000)} kB`
-  const maps = skipped.length > 0 ? [`${skipped.length} source maps were left out: they stay private.`] : []
+  const maps = describeMaps(published)
   switch (status) {
     case 'published':
       return [`Published ${unit} ${id} (${weight}).`, ...maps, `Make it live with: release promote ${unit} ${id}`]

@@ -26,13 +26,17 @@ describe('the command line over the service', { timeout: 60_000 }, () => {
     const over = (...args: string[]) => runLine(args, env)
     const onStore = (...args: string[]) => runLine([...args, '--store', service.store.place], env)
 
-    const folder = await fakeBuild('games', { mark: 'second', files: { 'static/js/remote.js.map': '{}' } })
+    const folder = await fakeBuild('games', {
+      mark: 'second',
+      files: { 'static/js/remote.js.map': '{}', 'x.js.map': '{}' },
+    })
     const dry = ['publish', 'games', '--dir', folder, '--dry-run']
     expect(await over(...dry)).toEqual(await onStore(...dry))
     const told = ['--commit', 'b7d2f40', '--author', 'Ana', '--message', 'Stop it', '--url', 'https://a.example/1']
     const published = await over('publish', 'games', '--dir', folder, ...told)
     const id = /Published games (\S+) \(3 files/.exec(published.out)?.[1] ?? ''
-    expect(published.out).toContain('1 source maps were left out: they stay private.')
+    expect(published.out).toContain('1 source maps are kept for the release service alone.')
+    expect(published.out).toContain('1 source maps were left out: of no script of the build, or too large.')
 
     const looks = [
       ['publish', 'games', '--dir', folder],

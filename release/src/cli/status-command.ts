@@ -34,9 +34,12 @@ function describe(status: ChannelStatus): string[] {
   })
   const releases = units.map((unit) => {
     const ids = published[unit]
-    const more = ids.length > listed ? `, and ${ids.length - listed} older ones (--json names all)` : ''
     const withdrawn: readonly string[] = states[unit]?.withdrawn ?? []
-    const named = ids.slice(0, listed).map((id) => (withdrawn.includes(id) ? `${id} (withdrawn)` : id))
+    // However old: what was taken back is looked for here.
+    const shown = ids.filter((id, index) => index < listed || withdrawn.includes(id))
+    const left = ids.length - shown.length
+    const more = left > 0 ? `, and ${left} older ones (--json names all)` : ''
+    const named = shown.map((id) => (withdrawn.includes(id) ? `${id} (withdrawn)` : id))
     return [unit, `${named.join(', ') || 'nothing published'}${more}`]
   })
   return [

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { comparisonSchema } from '../compare/comparison-schema.ts'
 import { type Convergence, convergenceSchema, leftRelease } from '../convergence/convergence.ts'
 import { overrideReportSchema } from '../overrides/override-order.ts'
+import { writeMapsUpload } from '../publish/maps-upload.ts'
+import { tellMaps } from '../publish/publish.ts'
 import { readBuild } from '../publish/read-build.ts'
 import { writeUpload } from '../publish/upload.ts'
 import {
@@ -50,12 +52,17 @@ export function serviceDesk(access: ServiceAccess): Desk {
     show: async (asked) => askFor(access, releaseRecordSchema, `release?${new URLSearchParams(asked)}`),
     compare: async (asked) => askFor(access, comparisonSchema, `compare?${new URLSearchParams(asked)}`),
     publish: async ({ unit, folder, source, dryRun }) => {
-      // Read and checked here first: what is refused needs no journey, and source maps never leave this machine.
-      const { files, skipped } = await readBuild(unit, folder)
+      // Read and checked here first: what is refused needs no journey. An older service has no call for source maps.
+      const build = await readBuild(unit, folder)
       const unitJson = await readFile(join(folder, 'unit.json'))
-      const upload = Buffer.concat([...writeUpload({ unit, ...source, dryRun }, unitJson, files)])
+      const upload = Buffer.concat([...writeUpload({ unit, ...source, dryRun }, unitJson, build.files)])
       const published = await askFor(access, publishedSchema, `publish/${unit}`, { method: 'POST', upload })
-      return { ...published, skipped }
+      return tellMaps(published, build, async (maps) => {
+        if (dryRun) return
+        const { id: release } = published
+        const own = Buffer.concat([...writeMapsUpload({ unit, release }, maps)])
+        await askService(access, `publish/${unit}/${release}/maps`, { method: 'POST', upload: own })
+      })
     },
     change: async ({ channel, command, dryRun, wait }) => {
       const { kind, ...rest } = command

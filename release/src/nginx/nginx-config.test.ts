@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { numberCookieText } from '../edge/host-number.ts'
+import { keepMaps } from '../maps/keep-maps.ts'
 import { issueOverride } from '../overrides/issue-override.ts'
 import { readPageSettings } from '../pages/page-settings.ts'
 import { projectPages } from '../pages/project-pages.ts'
@@ -50,6 +51,25 @@ describe.runIf(hasNginx)('nginx over the store', () => {
     await promote('games', next)
     expect((await nginx('GET', path)).status).toBe(200)
     expect((await nginx('GET', `/r/games/${games}/remoteEntry.js`)).status).toBe(200)
+  })
+
+  it('has no door to the source maps that are kept beside the releases', async () => {
+    const { edge, nginx, store, games } = await bothServers()
+    const kept = { unit: 'games', id: games } as const
+    await keepMaps(store, kept, [{ path: 'static/js/remote.js.map', bytes: Buffer.from('{}') }])
+    const folder = `maps/games/${games}`
+    const names = await store.files(folder)
+    expect(names).toEqual(['release.json', 'static/js/remote.js.map.packed'])
+    const doors = names.flatMap((name) => [
+      `/${folder}/${name}`,
+      `/r/${folder}/${name}`,
+      `/r/games/../../${folder}/${name}`,
+      `/r/games/${games}/..%2f..%2f..%2f${folder}/${name}`,
+    ])
+    for (const path of [...doors, `/r/games/${games}/static/js/remote.js.map`, `/${folder}/`, '/maps/']) {
+      const [one, other] = [await edge('GET', path), await nginx('GET', path)]
+      expect([path, one.status, other.status]).toEqual([path, 404, 404])
+    }
   })
 
   it('refuses a range that is not there', async () => {

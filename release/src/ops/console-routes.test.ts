@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fakeBeacon } from '../testing/fake-beacon.ts'
 import { fakeService } from '../testing/fake-service.ts'
-import type { TrackRecords } from './health-schema.ts'
+import { changedAt } from '../testing/fake-store.ts'
+import type { Health, TrackRecords } from './health-schema.ts'
 
 describe('what the console is told', () => {
   it('shows releases, sessions, pointer and channels in one answer', async () => {
@@ -63,6 +64,48 @@ describe('what the console is told', () => {
       { release: games, loads: 1, failures: 0, errors: 0 },
       { release: second, loads: 1, failures: 1, errors: 1 },
     ])
+  })
+
+  it('says what was deployed in the span, and goes on showing what was live in it: replaced, or withdrawn', async () => {
+    let now = changedAt.getTime() + 10 * 60_000
+    const { call, token, publish, promote, rollback, change, unlock, collector, host, games } = await fakeService(
+      {},
+      () => new Date(now),
+    )
+    const [second, third] = [await publish('games', { mark: 'second' }), await publish('games', { mark: 'third' })]
+    await promote('games', second)
+    await change({ kind: 'promote', unit: 'games', release: third, severity: 'passive', ramp: 10 })
+    await change({ kind: 'ramp', unit: 'games', percent: 0, reason: 'worse', lock: true }, { by: 'judge' })
+    await unlock('games')
+    await rollback('games')
+    await change({ kind: 'unlock', unit: 'games' })
+    await change({ kind: 'promote', unit: 'host', release: await publish('host', { mark: 'x' }), severity: 'passive' })
+    collector.take(
+      fakeBeacon({
+        set: { host, games: second },
+        events: [{ kind: 'error', unit: 'games', release: second, what: 'x', times: 7 }],
+      }),
+    )
+    await collector.flush()
+    const { answer } = await call(await token(), 'GET', 'health?unit=games&span=hour')
+    const { deploys, releases } = answer as unknown as Health
+    expect(deploys.map(({ command, percent, by, to }) => [command, percent, by, to])).toEqual([
+      ['promote', null, 'ana', games],
+      ['promote', null, 'ana', second],
+      ['promote', 10, 'ana', third],
+      ['ramp', 0, 'judge', third],
+      ['rollback', null, 'ana', games],
+    ])
+    expect(releases.map(({ release, role, withdrawn, total }) => [release, role, withdrawn, total.errors])).toEqual([
+      [games, 'active', false, 0],
+      [second, 'replaced', true, 7],
+      [third, 'replaced', true, 0],
+    ])
+    now += 60 * 60_000
+    const told = async (span: string) =>
+      (await call(await token(), 'GET', `health?unit=games&span=${span}`)).answer as unknown as Health
+    const [hour, day] = [await told('hour'), await told('day')]
+    expect([hour.deploys.length, hour.releases.length, day.deploys.length, day.releases.length]).toEqual([0, 1, 5, 3])
   })
 
   it('gives the log in pages, of one unit if asked', async () => {

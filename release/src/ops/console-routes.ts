@@ -35,7 +35,10 @@ export function consoleRoutes(context: AdminContext, door: AdminDoor): Hono<Admi
     const span = readSpan(call.req.query('span') ?? 'hour')
     await door.check(call.get('key'), 'read', null, channel)
     const state = (await readHead(store, channel))?.entry.units[unit] ?? null
-    return call.json({ ok: true, ...(await readHealth(call.get('db'), { channel, unit, span, state, now: now() })) })
+    return call.json({
+      ok: true,
+      ...(await readHealth(call.get('db'), store, { channel, unit, span, state, now: now() })),
+    })
   })
   routes.get('/track-record', async (call) => {
     const channel = readChannel(call.req.query('channel') ?? served)

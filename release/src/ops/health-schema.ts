@@ -1,5 +1,6 @@
 import { releaseIdSchema, unitSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
+import { logLineSchema } from '../report/log-line.ts'
 
 /** The spans that can be asked for, and how long one point of each lasts. */
 export const spans = {
@@ -22,20 +23,28 @@ export const trackRecordSchema = v.object({
 })
 export type TrackRecords = v.InferOutput<typeof trackRecordSchema>
 
-/** What one release did in a span: in all, and point by point. */
+/**
+ * What one release did in a span: in all, and point by point. `replaced`: it was live in the span and nothing names it
+ * any more. `withdrawn`: no page may run it.
+ */
 const releaseHealthSchema = v.object({
   release: releaseIdSchema,
-  role: v.picklist(['active', 'candidate', 'previous']),
+  role: v.picklist(['active', 'candidate', 'previous', 'replaced']),
+  withdrawn: v.optional(v.boolean(), false),
   total: v.object(figures),
   points: v.array(v.object(figures)),
 })
 
-/** Answer of `GET health`. `times`: the beginning of each point, in seconds since 1970. */
+/**
+ * Answer of `GET health`. `times`: the beginning of each point, in seconds since 1970. `deploys`: what changed in the span
+ * which release browsers get, the oldest first.
+ */
 export const healthSchema = v.object({
   unit: unitSchema,
   span: spanSchema,
   times: v.array(v.number()),
   releases: v.array(releaseHealthSchema),
+  deploys: v.optional(v.array(logLineSchema), []),
 })
 export type Health = v.InferOutput<typeof healthSchema>
 export type ReleaseHealth = v.InferOutput<typeof releaseHealthSchema>

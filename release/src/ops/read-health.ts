@@ -3,7 +3,11 @@ import type { Database } from '@trebol/shared/database'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { addHistograms, type Histogram, noLoads, quantileOf } from '../beacons/load-time.ts'
 import { counters } from '../database/schema/index.ts'
+import type { LogEntry } from '../log/log-entry.ts'
+import { logLine } from '../report/log-line.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
 import { type Health, type ReleaseHealth, type Span, spans } from './health-schema.ts'
+import { readDeploys } from './read-deploys.ts'
 
 type Counted = { boots: number; failures: number; errors: number; histogram: Histogram }
 type Row = Pick<typeof counters.$inferSelect, 'minute' | 'release' | 'kind' | 'count' | 'histogram'>
@@ -27,10 +31,25 @@ const figuresOf = ({ histogram, ...counts }: Counted) => ({
   p95: quantileOf(histogram, 0.95),
 })
 
-function rolesOf({ active, previous, ramp }: UnitState): Pick<ReleaseHealth, 'release' | 'role'>[] {
-  const before = previous === null ? [] : [{ release: previous, role: 'previous' as const }]
-  const candidate = ramp === null ? [] : [{ release: ramp.release, role: 'candidate' as const }]
-  return [{ release: active, role: 'active' as const }, ...candidate, ...before]
+/** Releases of a span that nothing names any more: those that left it last. */
+const mostReplaced = 5
+
+type Part = Pick<ReleaseHealth, 'release' | 'role' | 'withdrawn'>
+
+/** Which releases a span is about: those that the channel names, and those that left it meanwhile. */
+export function rolesOf({ active, previous, ramp, withdrawn }: UnitState, deploys: readonly LogEntry[]): Part[] {
+  const named = [
+    { release: active, role: 'active' as const },
+    ...(ramp === null ? [] : [{ release: ramp.release, role: 'candidate' as const }]),
+    ...(previous === null ? [] : [{ release: previous, role: 'previous' as const }]),
+  ]
+  const known = new Set(named.map(({ release }) => release))
+  const moved = [...deploys].reverse().flatMap(({ from, to }) => (from === null ? [to] : [to, from]))
+  const left = [...new Set(moved)].filter((release) => !known.has(release)).slice(0, mostReplaced)
+  return [...named, ...left.map((release) => ({ release, role: 'replaced' as const }))].map((part) => ({
+    ...part,
+    withdrawn: withdrawn.includes(part.release),
+  }))
 }
 
 /** Sums up rows of counters for each step of a span, and in all. */
@@ -49,11 +68,13 @@ function gather(rows: readonly Row[], release: ReleaseId, first: number, count: 
 }
 
 /**
- * How the releases of a unit did in the last hour or day: active, candidate and previous side by side.
+ * How the releases of a unit did in the last hour or day: active, candidate, previous and those that left meanwhile side
+ * by side, and what was deployed.
  * Source: docs/platform.md, "Ops console".
  */
 export async function readHealth(
   db: Database,
+  store: ReleaseStore,
   asked: { channel: string; unit: Unit; span: Span; state: UnitState | null; now: Date },
 ): Promise<Health> {
   const { channel, unit, span, state, now } = asked
@@ -61,8 +82,9 @@ export async function readHealth(
   const count = lastsMs / stepMs
   const first = (Math.floor(now.getTime() / stepMs) - count + 1) * stepMs
   const times = Array.from({ length: count }, (_, index) => (first + index * stepMs) / 1_000)
-  const roles = state ? rolesOf(state) : []
-  if (roles.length === 0) return { unit, span, times, releases: [] }
+  if (state === null) return { unit, span, times, releases: [], deploys: [] }
+  const deploys = await readDeploys(store, { channel, unit, since: new Date(first) })
+  const roles = rolesOf(state, deploys)
   const { minute, release, kind, count: many, histogram } = counters
   const ids = roles.map((one) => one.release)
   const rows = await db
@@ -72,5 +94,5 @@ export async function readHealth(
       and(eq(counters.channel, channel), eq(counters.unit, unit), gte(minute, new Date(first)), inArray(release, ids)),
     )
   const releases = roles.map((one) => ({ ...one, ...gather(rows, one.release, first, count, stepMs) }))
-  return { unit, span, times, releases }
+  return { unit, span, times, releases, deploys: deploys.map(logLine) }
 }

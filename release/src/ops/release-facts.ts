@@ -15,7 +15,12 @@ export const releaseFacts =
     marks: ReadonlySet<string>,
   ): Promise<{ newest: Published[]; total: number }> => {
     const all = await newestFirst(read, unit, ids)
-    const named: readonly (string | null | undefined)[] = [state?.active, state?.previous, state?.ramp?.release]
+    const named: readonly (string | null | undefined)[] = [
+      state?.active,
+      state?.previous,
+      state?.ramp?.release,
+      ...(state?.withdrawn ?? []),
+    ]
     const newest = all
       .filter(({ id }, index) => index < mostShown || named.includes(id))
       .map((one) => ({ ...one, wasLive: marks.has(liveMark(unit, one.id)) }))

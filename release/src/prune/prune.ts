@@ -1,6 +1,7 @@
 import { type ReleaseId, type Unit, units } from '@trebol/shared/contract/release'
 import type { LogEntry } from '../log/log-entry.ts'
 import { listRevs, readEntry, readHead } from '../log/read-log.ts'
+import { sweepMaps } from '../maps/keep-maps.ts'
 import { Refusal } from '../refusal.ts'
 import { listReleases } from '../releases/list-releases.ts'
 import { readManifest } from '../releases/read-manifest.ts'
@@ -83,5 +84,6 @@ export async function prune(store: ReleaseStore, order: PruneOrder): Promise<Pru
     order.onDone?.(result)
     done.push(result)
   }
+  await sweepMaps(store)
   return done
 }

@@ -42,13 +42,13 @@ describe('publishing a build', () => {
     expect(await publish('games', { mark: 'a' })).not.toBe(await publish('games', { mark: 'b' }))
   })
 
-  it('leaves source maps out', async () => {
+  it('makes no source map public', async () => {
     const { store, publishFolder } = await fakeStore()
     const published = await publishFolder(
       'games',
       await fakeBuild('games', { files: { 'static/js/remote.js.map': '{}' } }),
     )
-    expect(published.skipped).toEqual(['static/js/remote.js.map'])
+    expect([published.maps, published.skipped]).toEqual([1, []])
     expect((await store.files(`r/games/${published.id}`)).filter((path) => path.includes('.map'))).toEqual([])
   })
 

@@ -6,6 +6,7 @@ import {
   releaseSourceSchema,
   type Unit,
 } from '@trebol/shared/contract/release'
+import { keepMaps } from '../maps/keep-maps.ts'
 import { Refusal } from '../refusal.ts'
 import { examineRelease } from '../releases/examine-release.ts'
 import { runLimited } from '../run-limited.ts'
@@ -22,8 +23,12 @@ export type Published = {
   readonly id: ReleaseId
   readonly files: number
   readonly bytes: number
-  /** Source maps that stayed private. */
+  /** Source maps that are kept for the service alone. */
+  readonly maps: number
+  /** Source maps that are kept nowhere. */
   readonly skipped: readonly string[]
+  /** Why source maps of the release could not be kept; it is published all the same. */
+  readonly mapsProblem: string | null
 }
 
 /** Who publishes, built from what, when, and whether only to say what would happen. */
@@ -67,9 +72,29 @@ async function storeBuild(store: ReleaseStore, manifest: ReleaseManifest, { file
   })
 }
 
-/** Publishes the build in a folder. @throws Refusal with the repair when the build must not be published. */
+/** Publishes the build in a folder with its source maps. @throws Refusal with the repair when the build must not be published. */
 export async function publish(store: ReleaseStore, order: PublishOrder): Promise<Published> {
-  return publishBuild(store, await readBuild(order.unit, order.folder), order)
+  const build = await readBuild(order.unit, order.folder)
+  const published = await publishBuild(store, build, order)
+  return tellMaps(published, build, async (maps) => {
+    if (!order.dryRun) await keepMaps(store, published, maps)
+  })
+}
+
+/** What is published is published: source maps that cannot be kept are told, and their release goes on without. */
+export async function tellMaps(
+  published: Published,
+  build: Build,
+  keep: (maps: Build['maps']) => Promise<void>,
+): Promise<Published> {
+  const { maps, skipped } = build
+  try {
+    if (maps.length > 0) await keep(maps)
+    return { ...published, maps: maps.length, skipped }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { ...published, skipped: [...maps.map(({ path }) => path), ...skipped], mapsProblem: error.message }
+  }
 }
 
 /**
@@ -79,12 +104,15 @@ export async function publish(store: ReleaseStore, order: PublishOrder): Promise
  */
 export async function publishBuild(store: ReleaseStore, build: Build, act: PublishAct): Promise<Published> {
   const { builder, source, at, dryRun } = act
-  const { id, unitBuild, skipped } = build
+  const { id, unitBuild } = build
   const { unit } = unitBuild
   const files = build.files.map(({ path, size, integrity }) => ({ path, size, integrity }))
   const manifest: ReleaseManifest = { ...unitBuild, id, files, publishedAt: at.toISOString(), ...source, builder }
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  const answer = (status: Published['status']) => ({ status, unit, id, files: files.length, bytes, skipped })
+  const answer = (status: Published['status']) => ({
+    ...{ status, unit, id, files: files.length, bytes },
+    ...{ maps: 0, skipped: [], mapsProblem: null },
+  })
 
   if (await isThere(store, manifest)) return answer('already-published')
   if (dryRun) return answer('would-publish')

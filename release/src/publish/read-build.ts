@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseId, Unit, UnitBuild } from '@trebol/shared/contract/release'
+import { chooseMaps } from '../maps/choose-maps.ts'
 import { integrityOf } from '../releases/integrity-of.ts'
 import { byPath, type ReleaseFile, releaseIdOf } from '../releases/release-id.ts'
 import { checkBuild } from './check-build.ts'
@@ -13,7 +14,9 @@ export type Build = {
   readonly id: ReleaseId
   readonly unitBuild: UnitBuild
   readonly files: readonly BuildFile[]
-  /** Source maps: never stored. */
+  /** Source maps of its scripts: never public. */
+  readonly maps: readonly LooseFile[]
+  /** Source maps that are kept nowhere: of nothing in the build, or too large. */
   readonly skipped: readonly string[]
 }
 
@@ -23,22 +26,26 @@ export type Build = {
  */
 export async function readBuild(unit: Unit, folder: string): Promise<Build> {
   const unitBuild = await readUnitBuild(unit, folder)
-  const { paths, skipped } = await walkBuild(folder)
+  const walk = await walkBuild(folder)
+  const sizeOf = async (path: string) => (await stat(join(folder, path))).size
   // By the sizes alone, before anything is read.
   const check = sizeCheck()
-  for (const path of paths) check(path, (await stat(join(folder, path))).size)
-  const files: LooseFile[] = []
-  for (const path of paths) {
-    files.push({ path, bytes: await readFile(join(folder, path)) })
+  for (const path of walk.paths) check(path, await sizeOf(path))
+  const sizes = await Promise.all(walk.maps.map(async (path) => ({ path, size: await sizeOf(path) })))
+  const { kept, skipped } = chooseMaps(sizes, new Set(walk.paths))
+  const read = async (paths: readonly string[]) => {
+    const files: LooseFile[] = []
+    for (const path of paths) files.push({ path, bytes: await readFile(join(folder, path)) })
+    return files
   }
-  return assembleBuild(unitBuild, files, skipped)
+  return { ...assembleBuild(unitBuild, await read(walk.paths)), maps: await read(kept), skipped }
 }
 
 /** A file of a build before anything is known of it. */
 export type LooseFile = { readonly path: string; readonly bytes: Uint8Array }
 
 /** Hashes the files of a build and checks them against its `unit.json`, whether they came from a folder or a request. */
-export function assembleBuild(unitBuild: UnitBuild, loose: readonly LooseFile[], skipped: readonly string[]): Build {
+export function assembleBuild(unitBuild: UnitBuild, loose: readonly LooseFile[]): Build {
   const files = loose.map(({ path, bytes }) => ({
     path,
     size: bytes.byteLength,
@@ -47,5 +54,5 @@ export function assembleBuild(unitBuild: UnitBuild, loose: readonly LooseFile[],
   }))
   files.sort(byPath)
   checkBuild(unitBuild, files)
-  return { id: releaseIdOf(unitBuild.version, files), unitBuild, files, skipped }
+  return { id: releaseIdOf(unitBuild.version, files), unitBuild, files, maps: [], skipped: [] }
 }

@@ -11,12 +11,12 @@ const reserved = new Set(['release.json'])
 /** The line for a build of too many files. */
 export const tooMany = `The build has more than ${publishLimits.files} files: merge chunks, or move pictures to the product server.`
 
-export type Walk = { readonly paths: readonly string[]; readonly skipped: readonly string[] }
+export type Walk = { readonly paths: readonly string[]; readonly maps: readonly string[] }
 
 /** Whether a file of a build becomes public. @throws Refusal when it must not be there at all. */
-export function sortFile(path: string): 'public' | 'skipped' | 'unit.json' {
+export function sortFile(path: string): 'public' | 'map' | 'unit.json' {
   checkName(path)
-  if (path.endsWith('.map')) return 'skipped'
+  if (path.endsWith('.map')) return 'map'
   if (reserved.has(path)) throw new Refusal(`${path} is written by publish itself: leave it out of the build.`)
   if (/\.(br|gz)$/.test(path)) {
     throw new Refusal(`${path} is compressed already: leave it out, publish compresses the files itself.`)
@@ -33,10 +33,10 @@ function checkName(path: string): void {
   }
 }
 
-/** Lists the files of a build folder that become public. Source maps and `unit.json` are left out. */
+/** Lists the files of a build folder that become public, and its source maps, which never do. */
 export async function walkBuild(folder: string): Promise<Walk> {
   const paths: string[] = []
-  const skipped: string[] = []
+  const maps: string[] = []
   const visit = async (prefix: string): Promise<void> => {
     const entries = await readdir(join(folder, prefix), { withFileTypes: true })
     for (const entry of entries) {
@@ -49,7 +49,7 @@ export async function walkBuild(folder: string): Promise<Walk> {
       }
       if (!entry.isFile()) throw new Refusal(`${path} is not a file: remove it from the build folder.`)
       const place = sortFile(path)
-      if (place === 'skipped') skipped.push(path)
+      if (place === 'map') maps.push(path)
       else if (place === 'public') paths.push(path)
       if (paths.length > publishLimits.files) {
         throw new Refusal(tooMany)
@@ -57,5 +57,5 @@ export async function walkBuild(folder: string): Promise<Walk> {
     }
   }
   await visit('')
-  return { paths, skipped }
+  return { paths, maps }
 }

@@ -93,7 +93,9 @@ export const publishedSchema = v.object({
   id: releaseIdSchema,
   files: whole,
   bytes: whole,
+  maps: v.optional(whole, 0),
   skipped: v.array(v.string()),
+  mapsProblem: v.optional(v.nullable(v.string()), null),
 })
 
 /** Answer of `GET verify`. */

@@ -44,3 +44,8 @@ export const pagesFolder = (channel: string) => `pages/${channel}`
 /** While a host ramps: its pages, and a file for each number of a browser that gets them. No channel has such a name. */
 export const candidateFolder = (channel: string) => `pages/${channel}.candidate`
 export const sharesFolder = (channel: string) => `pages/${channel}.shares`
+
+/** Below it, the source maps of each release of a unit: for the service alone, under no folder that browsers may read. */
+export const unitMaps = (unit: Unit) => `maps/${unit}`
+/** Source maps of one release, and the record of them. */
+export const mapsFolder = (unit: Unit, id: ReleaseId) => `${unitMaps(unit)}/${id}`

@@ -6,7 +6,7 @@ const codings: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' }
 function cacheControl(key: string): string {
   if (key.startsWith('r/')) return 'public, max-age=31536000, immutable'
   if (/^pages\/[^/]+\/(?:robots\.txt|sitemap\.xml)(?:\.(?:br|gz))?$/.test(key)) return 'public, max-age=300'
-  return 'no-cache'
+  return key.startsWith('maps/') ? 'private, no-store' : 'no-cache'
 }
 
 /** Headers that an object carries, so that it can be served as it is. A compressed variant says of what, and how. */

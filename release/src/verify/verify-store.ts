@@ -1,6 +1,7 @@
 import { type ReleaseId, type Unit, units } from '@trebol/shared/contract/release'
 import type { LogEntry } from '../log/log-entry.ts'
 import { restoreEntries } from '../log/reprinted-entry.ts'
+import { verifyMaps } from '../maps/verify-maps.ts'
 import { projectPages, verifyPages } from '../pages/project-pages.ts'
 import { type Refreshing, refreshPointer } from '../pointer/refresh-pointer.ts'
 import { listReleases } from '../releases/list-releases.ts'
@@ -80,7 +81,7 @@ export async function verifyStore(
     for (const id of await listReleases(store, unit)) {
       releases += 1
       if (repair) await restoreFiles(store, unit, id)
-      problems.push(...(await verifyRelease(store, unit, id)))
+      problems.push(...(await verifyRelease(store, unit, id)), ...(await verifyMaps(store, unit, id)))
     }
   }
   return { channels, entries, releases, problems }

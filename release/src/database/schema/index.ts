@@ -1,4 +1,5 @@
 export * from './beacon-tables.ts'
+export * from './error-tables.ts'
 export * from './hook-tables.ts'
 export * from './key-tables.ts'
 export * from './override-tables.ts'
