@@ -1,6 +1,7 @@
 import type { Beacon, BeaconEvent } from '@trebol/shared/contract/beacon'
 import type { ReleaseId, RemoteUnit } from '@trebol/shared/contract/release'
-import type { ReleaseSet } from '../loader/release-set.ts'
+import { drawnBucket } from '../loader/ramp-bucket.ts'
+import type { ReleaseSet, Trial } from '../loader/release-set.ts'
 import { onUnitEvent } from '../loader/unit-events.ts'
 import { pageIdentity } from './page-identity.ts'
 import { placeOfError } from './place-of-error.ts'
@@ -47,17 +48,23 @@ export function sendBeacons({ releases, host, page }: Sender): {
     const pointer = releases.current()
     if (!pointer) return
     settleRecalls()
+    const own = identity()
     const beacon: Beacon = {
       v: 1,
-      ...identity(),
+      ...own,
       seq,
       channel: pointer.channel,
       rev: pointer.rev,
       set: { host, ...Object.fromEntries(releases.running()) },
+      bucket: drawnBucket(),
+      override: overrideOf(releases.runningTrial()),
+      fellBack: Object.fromEntries(releases.fellBack()),
       events: waiting.splice(0, mostEvents),
     }
     seq += 1
     page.navigator.sendBeacon('/beacons', JSON.stringify(beacon))
+    // From now on the service can explain this page by it.
+    page.document.documentElement.dataset.session = own.session
     if (leaving.size > 0) sendSoon()
   }
 
@@ -103,3 +110,6 @@ export function sendBeacons({ releases, host, page }: Sender): {
     },
   }
 }
+
+const overrideOf = (trial: Trial | null): Beacon['override'] =>
+  trial === null ? undefined : { unit: trial.unit, expiresAt: trial.expiresAt }
