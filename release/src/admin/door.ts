@@ -93,6 +93,6 @@ export function adminDoor({ database, log, now, desk }: AdminContext) {
     if (!decision.allowed) throw await forbid(key, decision.message, action, unit, channel)
   }
 
-  return { enter, enterSession, recognise, check, forbid }
+  return { enter, enterSession, recognise, check, forbid, openDatabase }
 }
 export type AdminDoor = ReturnType<typeof adminDoor>

@@ -1,5 +1,7 @@
 import type { Unit } from '@trebol/shared/contract/release'
 import type { Context } from 'hono'
+import { aboutNothing } from '../audit/audit-line.ts'
+import { recordAudit } from '../audit/database-records.ts'
 import { readUnit } from '../cli/read-arguments.ts'
 import { publishBuild } from '../publish/publish.ts'
 import { publishLimits } from '../publish/publish-limits.ts'
@@ -34,19 +36,31 @@ async function readUploadedBuild(unit: Unit, bytes: AsyncIterable<Uint8Array>) {
   }
 }
 
+const isRefused = (error: unknown): error is Error => error instanceof Refusal || error instanceof ApiFault
+
 /** `POST publish/<unit>`: the same checks and the same answer as a publication from a folder. */
 export function receiveUpload({ store, now }: AdminContext, door: AdminDoor) {
   let underWay = 0
-  const receive = async (context: Context<AdminEnv>) => {
-    const unit = readUnit(context.req.param('unit'))
-    const key = context.get('key')
-    await door.check(key, 'publish', unit, null)
+  const take = async (context: Context<AdminEnv>, unit: Unit, builder: string) => {
     if (Number(context.req.header('content-length') ?? 0) > largestUpload) {
       throw new TooLarge(`An upload may have ${largestUpload / 1_000_000} MB: make the build smaller.`)
     }
     const { build, header } = await readUploadedBuild(unit, bytesOf(context.req.raw.body))
     const { unit: _unit, files: _files, dryRun, ...source } = header
-    return publishBuild(store, build, { builder: key.name, source, at: now(), dryRun })
+    return publishBuild(store, build, { builder, source, at: now(), dryRun })
+  }
+  const receive = async (context: Context<AdminEnv>) => {
+    const unit = readUnit(context.req.param('unit'))
+    const { name } = context.get('key')
+    await door.check(context.get('key'), 'publish', unit, null)
+    try {
+      return await take(context, unit, name)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      const about = { ...aboutNothing, at: now().toISOString(), kind: 'publish', by: name, unit } as const
+      await recordAudit(context.get('db'), { ...about, what: `refused: ${error.message}` })
+      throw error
+    }
   }
   return async (context: Context<AdminEnv>) => {
     if (underWay >= uploadsAtOnce) {

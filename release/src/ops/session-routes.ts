@@ -7,6 +7,8 @@ import { answerFault } from '../admin/answer-fault.ts'
 import { ApiFault } from '../admin/api-fault.ts'
 import type { AdminDoor } from '../admin/door.ts'
 import { readBody, smallBody } from '../admin/read-body.ts'
+import { aboutNothing } from '../audit/audit-line.ts'
+import { recordAudit } from '../audit/database-records.ts'
 import { findEnd } from '../keys/decide-right.ts'
 import type { DeployKey } from '../keys/deploy-key.ts'
 import { addressOf } from '../proxy/forwarded-headers.ts'
@@ -49,6 +51,9 @@ export function sessionRoutes(
     const key = await door.recognise(token)
     const end = findEnd(key, now())
     if (end !== null) throw new ApiFault('unauthorized', end)
+    const what = `opened the console with the key ${key.id}`
+    const record = { ...aboutNothing, at: now().toISOString(), kind: 'sign-in', by: key.name, what } as const
+    await recordAudit(door.openDatabase(), record)
     const old = cookie.read(call)
     if (old !== null) book.end(old)
     const { id, session } = book.begin(key.id)
