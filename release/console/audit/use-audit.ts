@@ -3,7 +3,7 @@ import { auditAnswerSchema } from '../../src/audit/audit-line.ts'
 import { ask } from '../api/ask.ts'
 import { usePolled } from '../api/use-polled.ts'
 
-const everyMs = 10_000
+const everyMs = 30_000
 const step = 50
 const dayMs = 86_400_000
 

@@ -2,12 +2,15 @@ import { pointerSchema, releaseIdSchema, type Unit, unitSchema } from '@trebol/s
 import * as v from 'valibot'
 import { logEntrySchema } from '../log/log-entry-schema.ts'
 
+/** Those that the log tells. */
+export const logKinds = logEntrySchema.entries.command.options
+
 /**
  * What the audit list tells of: the commands of the log, and what else was done. `keys` and `hooks`: made and ended;
  * `override`: a link was made, `redeem`: a browser took it; `publish`: stored, or refused by the service; `channel`: opened.
  */
 export const auditKinds = [
-  ...logEntrySchema.entries.command.options,
+  ...logKinds,
   ...(['publish', 'override', 'redeem', 'keys', 'hooks', 'prune', 'repair', 'signing-key', 'channel'] as const),
   ...(['sign-in', 'refused'] as const),
 ] as const

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { removeOld } from '../beacons/write-tally.ts'
 import { fakeBuild } from '../testing/fake-build.ts'
 import { fakeService } from '../testing/fake-service.ts'
 import { runLine } from '../testing/run-line.ts'
-import type { AuditAnswer } from './audit-line.ts'
+import { type AuditAnswer, aboutNothing } from './audit-line.ts'
+import { recordAudit } from './database-records.ts'
+import { noteInStore } from './store-records.ts'
 
 const years = ['--since', '999999d', '--limit', '1000']
 
@@ -21,19 +24,22 @@ async function asked() {
 
 describe('release audit', () => {
   it('is one list, newest first, of logs, releases, keys and what services and commands wrote down', async () => {
-    const { over, told, games, host, opsUrl } = await asked()
+    const { over, told, games, host, opsUrl, key } = await asked()
     const sent = (await over('override', 'games', games, '--json')).out
     await fetch(`${opsUrl}/session`, {
       method: 'POST',
       headers: { origin: opsUrl, 'content-type': 'application/json' },
       body: JSON.stringify({ key: 'trb_00000000_none' }),
     })
+    const signIn = { method: 'POST', headers: { origin: opsUrl }, body: JSON.stringify({ key }) }
+    expect((await fetch(`${opsUrl}/session`, signIn)).status).toBe(200)
     const lines = await told()
-    expect(lines.slice(0, 2)).toEqual([
+    expect(lines.slice(0, 3)).toEqual([
+      expect.stringMatching(/^key 1 sign-in: opened the console with the key \w{8}$/),
       expect.stringMatching(/^null refused: enter: This deploy key is not known here/),
       `key 1 override: made a link to ${games}, until ${JSON.parse(sent).expiresAt}`,
     ])
-    expect(lines.slice(2).sort()).toEqual([
+    expect(lines.slice(3).sort()).toEqual([
       expect.stringMatching(/^ana keys: made the key "key 1" \(\w{8}\): publish,.* · units \* · channels \*$/),
       `ana promote: rev 1, promote passive, - -> ${host}`,
       `ana promote: rev 2, promote passive, - -> ${games}`,
@@ -104,6 +110,40 @@ describe('release audit', () => {
       expect.stringMatching(new RegExp(`^null redeem: a browser took the link to ${games}, until `)),
     ])
     expect((await told('--kind', 'publish', '--by', 'KEY 1'))[0]).toMatch(/^key 1 publish: refused: /)
+  })
+
+  it('forgets what was written down after 400 days, in the store and in the database', async () => {
+    const { told, store, db } = await asked()
+    const day = 24 * 60 * 60_000
+    const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
+    const record = (days: number) => ({ ...aboutNothing, at: ago(days), by: 'ana', what: `${days} days ago` })
+    for (const days of [402, 399, 0]) {
+      await noteInStore(store, { ...record(days), kind: 'repair' })
+      await recordAudit(db, { ...record(days), kind: 'sign-in' })
+    }
+    await removeOld(db, new Date())
+    expect((await told('--kind', 'repair,sign-in')).sort()).toEqual([
+      'ana repair: 0 days ago',
+      'ana repair: 399 days ago',
+      'ana sign-in: 0 days ago',
+      'ana sign-in: 399 days ago',
+    ])
+  })
+
+  it('shows one line for each, whatever somebody has written into a record', async () => {
+    const { over, store, games, onStore } = await asked()
+    await noteInStore(store, {
+      ...aboutNothing,
+      at: new Date().toISOString(),
+      kind: 'prune',
+      by: 'ana',
+      what: 'a\u001b[2J\nb',
+    })
+    await store.create('audit/2999-01-01T00-00-00.000Z-00000000.json', Buffer.from('{'))
+    expect((await onStore('override', 'games', games)).code).toBe(0)
+    const { out } = await over('audit', '--kind', 'prune')
+    expect(out).toMatch(/ a \[2J b\n$/)
+    expect(out.split('\n')).toHaveLength(3)
   })
 
   it('is read with the right "keys", tells of logs what the key may read, and can be narrowed', async () => {

@@ -29,18 +29,25 @@ export async function readRecords(db: Database, filter: AuditFilter): Promise<Au
     )
     .orderBy(desc(auditRecords.at), desc(auditRecords.id))
     .limit(limit)
-  return rows.map(({ at, endsAt, ...row }) =>
-    v.parse(auditLineSchema, { ...row, at: at.toISOString(), endsAt: endsAt?.toISOString() ?? null, kept: 'database' }),
-  )
+  return rows.flatMap(({ at, endsAt, by: who, what, ...row }) => {
+    // A newer service may know further kinds.
+    if (!v.is(auditLineSchema.entries.kind, row.kind)) return []
+    const about = { channel: named(ofChannel, row.channel), unit: named(ofUnit, row.unit), kind: row.kind }
+    const when = { at: at.toISOString(), endsAt: endsAt?.toISOString() ?? null }
+    return [{ ...when, ...about, by: who, release: named(ofRelease, row.release), what, kept: 'database' as const }]
+  })
 }
 
-const { channel: channelSchema, unit: unitSchema } = auditLineSchema.entries
-const named = <Schema extends v.GenericSchema>(schema: Schema, value: unknown) => (v.is(schema, value) ? value : null)
+const { channel: ofChannel, unit: ofUnit, release: ofRelease } = auditLineSchema.entries
+/** A unit may be gone meanwhile, and a caller names what there never was. */
+function named<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> | null {
+  const { success, output } = v.safeParse(schema, value)
+  return success ? output : null
+}
 
 /** Calls that were refused, newest first, at most `limit`. What the caller made up of unit and channel is left out. */
 export async function readRefusals(db: Database, filter: AuditFilter): Promise<AuditLine[]> {
-  const { since, by, kinds, channel, unit, limit } = filter
-  if (kinds !== null && !kinds.includes('refused')) return []
+  const { since, by, channel, unit, limit } = filter
   const rows = await db
     .select()
     .from(refusals)
@@ -56,8 +63,8 @@ export async function readRefusals(db: Database, filter: AuditFilter): Promise<A
     .limit(limit)
   return rows.map((row) => ({
     ...{ at: row.at.toISOString(), kind: 'refused', by: row.keyName, release: null, endsAt: null, kept: 'database' },
-    channel: named(channelSchema, row.channel),
-    unit: named(unitSchema, row.unit),
+    channel: named(ofChannel, row.channel),
+    unit: named(ofUnit, row.unit),
     what: `${row.action}: ${row.message}${row.keyName === null && row.keyId !== null ? ` (key ${row.keyId})` : ''}`,
   }))
 }

@@ -46,7 +46,7 @@ export async function linesOfLog(store: ReleaseStore, channel: string, filter: A
 
 /** What was published and is still there: its own record says so. What was pruned, the record of the prune says. */
 export async function linesOfReleases(store: ReleaseStore, read: ReadFacts, filter: AuditFilter): Promise<AuditLine[]> {
-  if ((filter.kinds !== null && !filter.kinds.includes('publish')) || filter.channel !== null) return []
+  if (filter.channel !== null) return []
   const ofUnit = async (unit: Unit) =>
     runLimited(await listReleases(store, unit), atOnce, async (id): Promise<AuditLine[]> => {
       const facts = await read(unit, id)

@@ -7,16 +7,17 @@ import { lineOf } from '../source/clean.ts'
 export const mostPageEvents = 30
 
 /**
- * What went wrong on a page, or changed there, as the page itself said: what loaded stands in `session_releases`.
- * `at`: when it was heard, ISO; `seq`: number of the beacon that told it. `release`: the one that failed, broke or was
+ * What did not load on a page or was left there, as the page itself said; what loaded, and whether it broke, stands in
+ * `session_releases`.
+ * `at`: when it was heard, ISO; `seq`: number of the beacon that told it. `release`: the one that failed or was
  * left; `to`: what came in its place after a recall; `why`: in the words of the page.
  */
 export const pageEventSchema = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
   seq: v.number(),
-  kind: v.picklist(['failed', 'recalled', 'error']),
-  unit: v.nullable(unitSchema),
-  release: v.nullable(releaseIdSchema),
+  kind: v.picklist(['failed', 'recalled']),
+  unit: unitSchema,
+  release: releaseIdSchema,
   to: v.nullable(releaseIdSchema),
   why: v.nullable(v.string()),
 })
@@ -28,8 +29,6 @@ function pageEvent(event: BeaconEvent): Omit<PageEvent, 'at' | 'seq'> | null {
       return { kind: 'failed', unit: event.unit, release: event.release, to: null, why: lineOf(event.why) }
     case 'recalled':
       return { kind: 'recalled', unit: event.unit, release: event.from, to: event.to, why: null }
-    case 'error':
-      return { kind: 'error', unit: event.unit, release: event.release, to: null, why: lineOf(event.what) }
     default:
       return null
   }

@@ -95,7 +95,9 @@ function explainLeft({ unit, release, page, entries }: Asked, state: UnitState |
     return {
       cause: 'unknown',
       rev: null,
-      lines: [`The log does not say how a page came to run ${release}: nobody was given it on this channel.`],
+      lines: [
+        `The log does not say how a page came to run ${release}: no browser was given it on this channel. A host of an older kind does not tell of an override.`,
+      ],
     }
   }
   return {

@@ -34,6 +34,8 @@ export type PageRelease = {
   readonly loaded: boolean
   readonly failed: boolean
   readonly loadMs: number | null
+  /** Errors came from it. */
+  readonly broke: boolean
 }
 
 const idDigits = 32
@@ -100,9 +102,9 @@ export async function readPage(db: Database, id: string): Promise<PageLoad | nul
   return {
     ...{ id, channel, rev, firstSeen, lastSeen, leftAt, bucket },
     ...v.parse(rowSchema, row),
-    loads: tried.map(({ firstSeen: since, loaded, failed, loadMs, ...one }) => ({
+    loads: tried.map(({ firstSeen: since, loaded, failed, loadMs, early, errored, ...one }) => ({
       ...v.parse(releaseSchema, one),
-      ...{ firstSeen: since, loaded, failed, loadMs },
+      ...{ firstSeen: since, loaded, failed, loadMs, broke: early || errored },
     })),
   }
 }

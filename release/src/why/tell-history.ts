@@ -17,16 +17,15 @@ function eventWords({ kind, unit, release, to, why }: PageEvent): string {
       return `${unit} ${release} did not load${because}`
     case 'recalled':
       return `left ${unit} ${release} for ${to}`
-    case 'error':
-      return `an error${unit === null ? '' : ` of ${unit} ${release ?? ''}`.trimEnd()}${because}`
   }
 }
 
-const loadWords = ({ unit, release, loadMs }: PageRelease) =>
-  `${unit === 'host' ? 'started' : 'loaded'} ${unit} ${release}${loadMs === null ? '' : ` in ${loadMs} ms`}`
+function loadWords({ unit, release, loadMs, broke }: PageRelease): string {
+  const took = loadMs === null ? '' : ` in ${loadMs} ms`
+  return `${unit === 'host' ? 'started' : 'loaded'} ${unit} ${release}${took}${broke ? '; errors came from it' : ''}`
+}
 
-const isOf = (unit: Unit | null, one: { readonly unit: Unit | null }) =>
-  unit === null || one.unit === null || one.unit === unit
+const isOf = (unit: Unit | null, one: { readonly unit: Unit }) => unit === null || one.unit === unit
 
 /**
  * What happened on a page, beside what changed on its channel meanwhile, in the order of time; of one unit, or of all. Pure.

@@ -151,7 +151,7 @@ describe('release why', () => {
     expect((await runLine(['promote', 'games', next, '--severity', 'recall', '--no-wait'], env)).code).toBe(0)
     const { session } = page
     const recalled = { kind: 'recalled', unit: 'games', from: games, to: next } as const
-    const error = { kind: 'error', unit: null, release: null, what: 'TypeError' } as const
+    const error = { kind: 'error', unit: 'games', release: next, what: 'TypeError' } as const
     await tell({ session, seq: 1, rev: 3, set: { host, games: next }, events: [recalled, error] })
     await tell({ session, seq: 2, rev: 3, set: { host, games: next }, events: [{ kind: 'leave' }] })
     const { state, history } = await why(page)
@@ -161,11 +161,21 @@ describe('release why', () => {
       `page started host ${host} in 300 ms`,
       `page loaded games ${games}`,
       `log rev 3, key 1: promote recall games ${games} -> ${next}`,
-      `page loaded games ${next}`,
+      `page loaded games ${next}; errors came from it`,
       `page left games ${games} for ${next}`,
-      'page an error: TypeError',
       'page left',
     ])
+  })
+
+  it('finds the entry that led to it behind many others', async () => {
+    const { tell, ofGames, publish, promote, change, host, games } = await asked()
+    await promote('games', await publish('games', { mark: 'between' }))
+    await promote('games', games)
+    for (let changes = 0; changes < 120; changes += 1) {
+      const policy = changes % 2 === 0 ? { approval: 'every' as const } : null
+      await change({ kind: 'policy', unit: 'host', policy, reason: 'x' })
+    }
+    expect(await ofGames(await tell({ rev: 124, set: { host, games } }))).toMatchObject({ cause: 'active', rev: 4 })
   })
 
   it('refuses what is no id, means none or several, and what the key may not read', async () => {
