@@ -147,7 +147,7 @@ describe('release audit', () => {
   })
 
   it('is read with the right "keys", tells of logs what the key may read, and can be narrowed', async () => {
-    const { over, token, opsUrl, audit, env } = await asked()
+    const { over, token, opsUrl, audit, env, games } = await asked()
     const as = async (...actions: ('keys' | 'read')[]) => {
       const ran = await runLine(['audit', ...years, '--json'], {
         RELEASE_SERVICE: opsUrl,
@@ -161,6 +161,10 @@ describe('release audit', () => {
     expect(await as('read')).toMatchObject({ code: 1, err: expect.stringContaining('may not manage keys') })
     expect((await as('keys')).kinds).toEqual(['refused', 'keys'])
     expect((await as('keys', 'read')).kinds).toContain('promote')
+    await over('override', 'games', games)
+    const elsewhere = { RELEASE_SERVICE: opsUrl, RELEASE_KEY: await token({ channels: ['staging'] }) }
+    const { lines } = JSON.parse((await runLine(['audit', ...years, '--json'], elsewhere)).out) as AuditAnswer
+    expect(lines.filter(({ channel }) => channel === 'production')).toEqual([])
     expect(await audit('--channel', 'staging')).toEqual([])
     const short = await over('audit', ...years, '--limit', '2')
     expect(short.out.trim().split('\n')).toHaveLength(4)

@@ -34,14 +34,16 @@ const traffic: fc.Arbitrary<Received[]> = fc
       session: fc.integer({ min: 0, max: 3 }),
       events: fc.array(anyEvent, { maxLength: 4 }),
       games: release,
+      bucket: fc.option(fc.integer({ min: 0, max: 99 }), { nil: undefined }),
+      fellBack: fc.option(fc.record({ games: release }, { noNullPrototype: true }), { nil: undefined }),
     }),
     {
       maxLength: 25,
     },
   )
   .map((sent) =>
-    sent.map(({ session, events, games }, seq) => ({
-      beacon: fakeBeacon({ session: id(session), seq, rev: seq, events, set: { host: fakeId(1), games } }),
+    sent.map(({ session, events, games, ...more }, seq) => ({
+      beacon: fakeBeacon({ session: id(session), seq, rev: seq, events, set: { host: fakeId(1), games }, ...more }),
       at: new Date(start + seq * 7_000),
     })),
   )

@@ -81,13 +81,18 @@ describe('release why', () => {
   })
 
   it('names who made the link of an override, over the service and on the store', async () => {
-    const { tell, ofGames, publish, host, games, env, place } = await asked()
+    const { tell, ofGames, publish, host, games, env, place, token } = await asked()
     const trial = await publish('games', { mark: 'trial' })
     for (const [way, by] of [
       [env, 'key 1'],
       [{ RELEASE_STORE: place }, 'ana'],
     ] as const) {
-      const made = JSON.parse((await runLine(['override', 'games', trial, '--json'], { ...way })).out)
+      const link = (minutes: string, who: Record<string, string>) =>
+        runLine(['override', 'games', trial, '--minutes', minutes, '--json'], { ...way, ...who })
+      // Somebody else has made one of the same release.
+      await link('60', { RELEASE_BY: 'bea', ...('RELEASE_KEY' in way && { RELEASE_KEY: await token() }) })
+      const made = JSON.parse((await link('30', {})).out)
+      await link('61', { RELEASE_BY: 'bea', ...('RELEASE_KEY' in way && { RELEASE_KEY: await token() }) })
       const set = { host, games: trial }
       const found = await ofGames(await tell({ set, override: { unit: 'games', expiresAt: made.expiresAt } }))
       expect(found).toMatchObject({ cause: 'override', rev: null })
