@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { removeOld } from '../beacons/write-tally.ts'
 import { fakeBuild } from '../testing/fake-build.ts'
 import { fakeService } from '../testing/fake-service.ts'
 import { runLine } from '../testing/run-line.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { testSigner } from '../testing/test-signer.ts'
 import { type AuditAnswer, aboutNothing } from './audit-line.ts'
 import { recordAudit } from './database-records.ts'
 import { noteInStore } from './store-records.ts'
@@ -94,6 +97,19 @@ describe('release audit', () => {
       { release: next, channel: 'production', kept: 'log' },
       { release: games, kept: 'log' },
     ])
+  })
+
+  it('tells of a switch of the signing key in the store whose hosts know the next one', async () => {
+    const { told, publish, promote, place } = await asked()
+    const env = { RELEASE_SIGNING_KEY: join(await temporaryFolder(), 'signing-key.json') }
+    const keys = async (name: string) =>
+      JSON.parse((await runLine(['signing-key', name, '--store', place, '--json'], env)).out)
+    await keys('create')
+    const { next } = await keys('prepare')
+    expect(await keys('switch')).toMatchObject({ ok: false })
+    await promote('host', await publish('host', { mark: 'knows', pointerKeys: [testSigner.keyId, next] }))
+    expect(await keys('switch')).toMatchObject({ ok: true, current: next })
+    expect(await told('--kind', 'signing-key')).toEqual([`ana signing-key: ${next} signs from now on`])
   })
 
   it('tells of publishes that the service refused, and of a link that a browser took, once', async () => {
