@@ -26,6 +26,7 @@ test('has no finding of axe and no sideways scroll, in any view', async ({ page,
     ['Live', 'games'],
     ['Health', 'Health'],
     ['Log', 'Log'],
+    ['Audit', 'Audit'],
     ['Keys', 'Keys'],
   ] as const) {
     await test.step(view, async () => {

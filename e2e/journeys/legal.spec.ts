@@ -178,11 +178,16 @@ test('a payload is asked for without token and cookies; /dev-tools shows the rel
   }
   await expect(page.getByText('America/Caracas')).toBeVisible()
 
+  const id = await page.getByRole('region', { name: 'Identificador de esta página' }).locator('code').textContent()
+  await page.getByRole('button', { name: 'Copiar identificador' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copiamos el identificador.' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id)
   await page.getByRole('button', { name: 'Copiar informe' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Copiamos el informe.' })).toBeVisible()
   const report = await page.evaluate(() => navigator.clipboard.readText())
   expect(report).toContain(`games: ${pointer.units.games?.active}`)
   expect(report).toContain('Zona horaria: America/Caracas')
+  expect(report).toContain(`Identificador de esta página: ${id}`)
   const token = await page.evaluate(() => localStorage.getItem('jwt') ?? '')
   expect(token).not.toBe('')
   for (const secret of [token, player.email, player.name, '0,00']) expect(report).not.toContain(secret)

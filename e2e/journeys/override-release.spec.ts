@@ -6,12 +6,14 @@ import { issueOverride } from '../../release/src/overrides/issue-override.ts'
 import { createSigner } from '../../release/src/signing/signer.ts'
 import { readSigningKey } from '../../release/src/signing/signing-key-file.ts'
 import { directoryStore } from '../../release/src/store/directory-store.ts'
+import { runLine } from '../../release/src/testing/run-line.ts'
 import { violations } from '../site/axe.ts'
 import { thirdGames, trialGames, words } from '../site/changed-units.ts'
 import { act, firstOf, heard, putBack } from '../site/live-releases.ts'
 import { release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
+import { travel } from '../site/travel.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const { lead, newLead: trialLead } = words.games
@@ -166,6 +168,52 @@ test('a page that is open when its time is over leaves the release at the next n
   await expectUsualSite(page, 'La versión de prueba ha vencido.')
   expect(await page.evaluate(() => '__sameDocument' in window)).toBe(true)
 })
+
+test('by the id that /dev-tools shows, whoever is asked says why a page runs what it runs: an override, a ramp, a release that did not load', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const first = await firstOf(site, 'games')
+  const { id: trial, link } = await makeLink(site)
+  const candidate = await publishGames(site, thirdGames())
+  await act(site, 'promote', 'games', candidate, '--ramp', '50')
+
+  await page.goto(link.replace('/?', '/slots?'))
+  await expect(badge(page)).toBeVisible()
+  const [ramped, fallen] = [await newBrowser(browser, site), await newBrowser(browser, site)]
+  await fallen.route(`**/r/games/${candidate}/**`, (route) => route.fulfill({ status: 404, body: '' }))
+  for (const one of [ramped, fallen]) {
+    await one.addInitScript(() => localStorage.setItem('trebol:bucket', '7'))
+    await one.goto('/slots')
+  }
+  await expect(ramped.getByText(trialLead)).toBeVisible()
+  await expect(fallen.getByText(lead)).toBeVisible()
+
+  await expectReason(page, site, { release: trial, cause: 'override', line: 'it has an override, made by' })
+  const number = 'a ramp to 50 % of browsers, which takes this browser in, whose number is 7.'
+  await expectReason(ramped, site, { release: candidate, cause: 'ramp', line: number })
+  await expectReason(fallen, site, { release: first, cause: 'fell-back', line: `${candidate} did not load here` })
+  for (const one of [ramped, fallen]) await one.context().close()
+})
+
+/** Asks the service by the id that the page shows, as whoever answers a player does. */
+async function expectReason(
+  page: Page,
+  site: Site,
+  { line, ...reason }: { readonly release: string; readonly cause: string; readonly line: string },
+): Promise<void> {
+  await travel(page, '/dev-tools')
+  const id = await page.getByRole('region', { name: 'Identificador de esta página' }).locator('code').textContent()
+  const asked = ['why', (id ?? '').slice(0, 13), '--unit', 'games', '--json']
+  const key = ['--key-file', join(site.dataDir, 'first-deploy.key')]
+  const told = async () => {
+    const { out } = await runLine([...asked, ...key], { RELEASE_SERVICE: site.ops })
+    return JSON.parse(out.split('\n')[0] ?? '{}').units?.[0]
+  }
+  await expect.poll(told).toMatchObject(reason)
+  expect((await told()).lines.join(' ')).toContain(line)
+}
 
 async function expectUsualSite(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words)).toBeVisible()

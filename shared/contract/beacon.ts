@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { perUnit, pointerSchema, releaseIdSchema, unitSchema } from './release.ts'
+import { perUnit, pointerSchema, releaseIdSchema, remoteUnits, unitSchema } from './release.ts'
 
 export { maskMessage } from './mask-message.ts'
 
@@ -56,6 +56,12 @@ export const beaconSchema = v.object({
   set: v.object({ ...perUnit(() => v.optional(releaseIdSchema)), host: releaseIdSchema }),
   /** The ticket that came with this page, whose first part is `session`; without one nothing of it counts as a vote. */
   ticket: v.optional(text),
+  /** The hundredth of browsers that this one belongs to, where a ramp has asked for it. */
+  bucket: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),
+  /** The unit of which this browser alone runs the release in `set`, and until when. */
+  override: v.optional(v.object({ unit: v.picklist(remoteUnits), expiresAt: pointerSchema.entries.expiresAt })),
+  /** By unit, the release that did not load here and in whose place the one in `set` runs. */
+  fellBack: v.optional(v.object(perUnit(() => v.optional(releaseIdSchema)))),
   events: v.pipe(v.array(eventSchema), v.maxLength(50)),
 })
 export type Beacon = v.InferOutput<typeof beaconSchema>

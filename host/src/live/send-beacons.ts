@@ -1,6 +1,7 @@
-import type { BeaconEvent } from '@trebol/shared/contract/beacon'
+import type { Beacon, BeaconEvent } from '@trebol/shared/contract/beacon'
 import type { ReleaseId, RemoteUnit } from '@trebol/shared/contract/release'
-import type { ReleaseSet } from '../loader/release-set.ts'
+import { drawnBucket } from '../loader/ramp-bucket.ts'
+import type { ReleaseSet, Trial } from '../loader/release-set.ts'
 import { onUnitEvent } from '../loader/unit-events.ts'
 import { errorBook } from './error-book.ts'
 import { errorEvent } from './error-event.ts'
@@ -50,15 +51,19 @@ export function sendBeacons({ releases, host, page }: Sender): {
     const pointer = releases.current()
     if (!pointer) return
     settleRecalls()
+    const own = identity()
     do {
       const { text, many } = fillBeacon(
         {
           v: 1,
-          ...identity(),
+          ...own,
           seq,
           channel: pointer.channel,
           rev: pointer.rev,
           set: { host, ...Object.fromEntries(releases.running()) },
+          bucket: drawnBucket(),
+          override: overrideOf(releases.runningTrial()),
+          fellBack: Object.fromEntries(releases.fellBack()),
         },
         waiting,
       )
@@ -66,6 +71,8 @@ export function sendBeacons({ releases, host, page }: Sender): {
       seq += 1
       page.navigator.sendBeacon('/beacons', text)
     } while (waiting.length > 0)
+    // From now on the service can explain this page by it.
+    page.document.documentElement.dataset.session = own.session
     if (leaving.size > 0) sendSoon()
   }
 
@@ -117,3 +124,6 @@ export function sendBeacons({ releases, host, page }: Sender): {
     },
   }
 }
+
+const overrideOf = (trial: Trial | null): Beacon['override'] =>
+  trial === null ? undefined : { unit: trial.unit, expiresAt: trial.expiresAt }

@@ -54,7 +54,7 @@ export function createRemoteLoader({ releases, ...options }: Options): RemoteLoa
         try {
           const remote = await loader.load(unit, candidate)
           if (releases.isWithdrawn(unit, candidate.id)) continue
-          releases.ran(unit, candidate)
+          releases.ran(unit, candidate, failed)
           return remote
         } catch (error) {
           failure = error

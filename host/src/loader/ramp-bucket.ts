@@ -7,6 +7,9 @@ export function rampBucket(): number {
   return drawn
 }
 
+/** The same, where a ramp of this page has asked for it. */
+export const drawnBucket = (): number | undefined => drawn ?? undefined
+
 function readBucket(): number {
   try {
     const kept = localStorage.getItem(key) ?? ''

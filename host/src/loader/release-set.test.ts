@@ -86,6 +86,45 @@ async function set({
   return { ...releases, active, run, reports, keeps }
 }
 
+describe('what a page runs in place of what did not load', () => {
+  const failing = new Set([newId as ReleaseId])
+  const second = (releases: Awaited<ReturnType<typeof set>>) => {
+    const candidate = releases.candidates('games').find(({ id }) => id === oldId)
+    if (!candidate) throw new Error('it is live')
+    return candidate
+  }
+
+  test('is told with the release that failed, until the unit takes another', async () => {
+    const releases = await set({ inPage: signed(6, newId, oldId) })
+    releases.ran('games', second(releases), failing)
+    expect([...releases.fellBack()]).toEqual([['games', newId]])
+    // The same again, which is there already.
+    releases.ran('games', second(releases))
+    expect([...releases.fellBack()]).toEqual([['games', newId]])
+    releases.renew('games')
+    expect([...releases.fellBack()]).toEqual([])
+    releases.run()
+    expect([...releases.fellBack()]).toEqual([])
+  })
+
+  test('is told by a page that was opened anew and did not try it again', async () => {
+    const aside = asideReleases(null, () => clock.now)
+    aside.add(newId as ReleaseId)
+    const releases = await set({ inPage: signed(6, newId, oldId), aside })
+    releases.run()
+    expect([...releases.fellBack()]).toEqual([['games', newId]])
+  })
+
+  test('is not told of a page that keeps what it runs while another becomes the active one', async () => {
+    const { run, refresh, fellBack } = await set()
+    run()
+    served = new Response(signed(6, newId, oldId))
+    await refresh()
+    run()
+    expect([...fellBack()]).toEqual([])
+  })
+})
+
 describe('reading the pointer', () => {
   test('a newer pointer is taken, and the release before stays as the one to fall back to [R-07-22]', async () => {
     const { refresh, active } = await set()

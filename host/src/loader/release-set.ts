@@ -7,6 +7,7 @@ export type Candidate = { readonly id: ReleaseId; readonly release: PointerRelea
 /** What this browser alone runs of a unit. */
 export type Trial = Candidate & {
   readonly unit: RemoteUnit
+  readonly expiresAt: string
   /** A release did not load; when it was this one, the trial is over. */
   readonly failed: (id: ReleaseId | null) => void
 }
@@ -22,9 +23,13 @@ export type ReleaseSet = {
   readonly ready: Promise<void>
   /** Releases of a unit in the order of trying: what runs, a trial, the candidate of a ramp, the active one, the one before. */
   readonly candidates: (unit: RemoteUnit) => readonly Candidate[]
-  /** This release has loaded and runs from now on. */
-  readonly ran: (unit: RemoteUnit, candidate: Candidate) => void
+  /** This release has loaded and runs from now on; `failed`: what was tried before it and did not load. */
+  readonly ran: (unit: RemoteUnit, candidate: Candidate, failed?: ReadonlySet<ReleaseId>) => void
   readonly running: () => ReadonlyMap<RemoteUnit, ReleaseId>
+  /** Units that run in place of a release that did not load, with that release. */
+  readonly fellBack: () => ReadonlyMap<RemoteUnit, ReleaseId>
+  /** The trial, where it runs. */
+  readonly runningTrial: () => Trial | null
   /** Whether no page may run this release any more. */
   readonly isWithdrawn: (unit: Unit, id: string) => boolean
   /** What this page would run of a unit if it were opened now: a trial, the candidate of a ramp, or the active release. */
@@ -79,6 +84,7 @@ export function createReleaseSet(options: Options): ReleaseSet {
   } = options
   const listeners = new Set<() => void>()
   const run = new Map<RemoteUnit, Candidate>()
+  const fallen = new Map<RemoteUnit, ReleaseId>()
   let pointer: Pointer | null = null
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | null = null
@@ -165,8 +171,20 @@ export function createReleaseSet(options: Options): ReleaseSet {
       if (own === undefined || wanted === undefined || isAside(wanted.id)) return false
       return wanted.id !== own.id && pointer?.units[unit]?.severity === 'soft'
     },
-    ran: (unit, candidate) => void run.set(unit, candidate),
+    ran(unit, candidate, failed) {
+      if (run.get(unit)?.id === candidate.id) return
+      run.set(unit, candidate)
+      const wanted = offered(unit)[0]?.id
+      const isFallBack = wanted !== undefined && wanted !== candidate.id && (failed?.has(wanted) || isAside(wanted))
+      if (isFallBack) fallen.set(unit, wanted)
+      else fallen.delete(unit)
+    },
     running: () => new Map([...run].map(([unit, { id }]) => [unit, id])),
+    fellBack: () => new Map([...fallen].filter(([unit]) => run.has(unit))),
+    runningTrial() {
+      const own = trial()
+      return own !== null && run.get(own.unit)?.id === own.id ? own : null
+    },
     renew: (unit) => void run.delete(unit),
     setAside(unit, id) {
       aside?.add(id)

@@ -47,7 +47,7 @@ export async function startOverride(
     return null
   }
   localStorage.setItem(overrideKey, text)
-  const { unit, id, release } = pass
+  const { unit, id, release, expiresAt } = pass
   const leave = () => {
     setOverrideEnd(null)
     localStorage.removeItem(overrideKey)
@@ -56,7 +56,7 @@ export async function startOverride(
   }
   const badge = overrideBadge(document, pass, leave)
   setOverrideEnd({
-    at: Date.parse(pass.expiresAt),
+    at: Date.parse(expiresAt),
     leave: () => {
       leave()
       say('expired')
@@ -66,6 +66,7 @@ export async function startOverride(
     unit,
     id,
     release,
+    expiresAt,
     failed: (what) => {
       if (what !== id) return
       leave()

@@ -9,6 +9,7 @@ import { Copyable } from '../ui/copyable.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Segments } from '../ui/segments.tsx'
+import { WhyPage } from '../why/why-page.tsx'
 import styles from './log-view.module.css'
 import { useLog } from './use-log.ts'
 
@@ -38,6 +39,7 @@ export function LogView({ channel, rev, onEnd }: Props) {
         <h2>Log</h2>
         <Segments label="Unit" options={['all', ...units]} value={unit} onChange={setUnit} />
       </header>
+      <WhyPage onEnd={onEnd} />
       {fault && <Notice tone="danger" text={fault.message} />}
       {entries === null && !fault && <Waiting text="Reading the log …" />}
       {entries?.length === 0 && <Notice tone="info" text="Nothing was ever changed here." />}

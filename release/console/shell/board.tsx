@@ -5,6 +5,7 @@ import { ActDialog } from '../acts/act-dialog.tsx'
 import { useActs } from '../acts/use-acts.ts'
 import { ask, type Fault, failed } from '../api/ask.ts'
 import { usePolled } from '../api/use-polled.ts'
+import { AuditView } from '../audit/audit-view.tsx'
 import { HealthView } from '../health/health-view.tsx'
 import { KeysView } from '../keys/keys-view.tsx'
 import { LiveView } from '../live/live-view.tsx'
@@ -14,7 +15,7 @@ import { clockTime } from '../ui/format.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './board.module.css'
 import { TopBar } from './top-bar.tsx'
-import { useView, views } from './use-view.ts'
+import { keysViews, useView, views } from './use-view.ts'
 import { Waiting } from './waiting.tsx'
 
 const everyMs = 2_000
@@ -69,8 +70,9 @@ export function Board({ who, onSignOut, onEnd }: Props) {
         )}
         {value && status && view === 'health' && <HealthView channel={channel} overview={value} onEnd={onEnd} />}
         {status && view === 'log' && <LogView key={channel} channel={channel} rev={status.rev} onEnd={onEnd} />}
-        {view === 'keys' &&
-          (keysHidden === null ? <KeysView who={who} onEnd={onEnd} /> : <Notice tone="gold" text={keysHidden} />)}
+        {keysViews.has(view) && keysHidden !== null && <Notice tone="gold" text={keysHidden} />}
+        {view === 'keys' && keysHidden === null && <KeysView who={who} onEnd={onEnd} />}
+        {view === 'audit' && keysHidden === null && <AuditView channels={value?.channels ?? [channel]} onEnd={onEnd} />}
       </main>
       {value && acts.act && <ActDialog key={acts.act.opened} act={acts.act} overview={value} acts={acts} />}
     </>

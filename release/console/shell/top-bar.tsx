@@ -4,7 +4,7 @@ import type { Fault } from '../api/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { Mark } from '../ui/mark.tsx'
 import styles from './top-bar.module.css'
-import { type View, viewNames, views } from './use-view.ts'
+import { keysViews, type View, viewNames, views } from './use-view.ts'
 
 type Props = {
   readonly who: Who
@@ -18,7 +18,7 @@ type Props = {
 /** Where one is, as whom, and the way out. */
 export function TopBar({ who, view, channel, channels, onChannel, onSignOut }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
-  const shown = viewNames.filter((name) => name !== 'keys' || who.key.actions.includes('keys'))
+  const shown = viewNames.filter((name) => !keysViews.has(name) || who.key.actions.includes('keys'))
   return (
     <header className={styles.bar}>
       <div className={styles.brand}>

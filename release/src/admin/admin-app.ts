@@ -2,6 +2,7 @@ import type { Unit } from '@trebol/shared/contract/release'
 import type { Database } from '@trebol/shared/database'
 import { Hono } from 'hono'
 import type * as v from 'valibot'
+import { recordAudit } from '../audit/database-records.ts'
 import { usedReleases } from '../beacons/queries.ts'
 import { changeChannel } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
@@ -10,7 +11,7 @@ import { type OpenBefore, openBefore } from '../convergence/follow-sessions.ts'
 import type { Action } from '../keys/rights.ts'
 import { readPage } from '../log/read-log.ts'
 import { consoleRoutes } from '../ops/console-routes.ts'
-import { issueOverride } from '../overrides/issue-override.ts'
+import { issueOverride, overrideRecord } from '../overrides/issue-override.ts'
 import { recentDays } from '../prune/plan-prune.ts'
 import { factsReader } from '../releases/facts-reader.ts'
 import { reportChange } from '../report/change-report.ts'
@@ -29,6 +30,7 @@ import { keyRoutes } from './key-routes.ts'
 import { readBody, smallBody } from './read-body.ts'
 import { changeBodySchema, overrideBodySchema, readCommand, readOverride } from './read-command.ts'
 import { receiveUploads } from './receive-upload.ts'
+import { recordRoutes } from './record-routes.ts'
 import { releaseRoutes } from './release-routes.ts'
 
 /** The right that each change asks for: whoever may promote may also ramp and approve a ramp, and whoever may roll back may withdraw. */
@@ -133,11 +135,13 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
     const key = call.get('key')
     await door.check(key, 'override', order.unit, order.channel)
     const made = await issueOverride(store, order, { signer, now })
+    await recordAudit(call.get('db'), overrideRecord(made, key.name, now()))
     const { unit, release, channel, expiresAt } = made
     log.info({ event: 'override', by: key.name, unit, release, channel, expiresAt }, 'a link was made')
     return call.json({ ok: true, ...made })
   })
   app.route('/', releaseRoutes(context, door))
+  app.route('/', recordRoutes(context, door))
   app.route('/keys', keyRoutes(context, door))
   app.route('/hooks', hookRoutes(context, door))
   app.route('/errors', errorRoutes(context, door))

@@ -50,7 +50,7 @@ export function hookRoutes({ store, signer, log, now, sending }: AdminContext, d
     await door.check(mine, 'keys', null, null)
     const { id, name, filter } = await requireHook(context.get('db'), context.req.param('id'))
     await requireOwn(mine, filter, 'remove')
-    await removeHook(context.get('db'), id)
+    await removeHook(context.get('db'), { id, name }, { by: mine.name, now: now() })
     log.info({ event: 'hook-removed', by: mine.name, hook: id, name }, 'a hook was removed')
     return context.json({ ok: true, id, name })
   })

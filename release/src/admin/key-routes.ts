@@ -52,7 +52,7 @@ export function keyRoutes({ now }: AdminContext, door: AdminDoor): Hono<AdminEnv
     if (!coversRights(mine.rights, key.rights)) {
       throw await door.forbid(mine, beyond(mine.name, 'revoke a key'), 'keys', null, null)
     }
-    return context.json({ ok: true, id, revoked: await revokeKey(context.get('db'), id, now()) })
+    return context.json({ ok: true, id, revoked: await revokeKey(context.get('db'), id, mine.name, now()) })
   })
   return routes
 }

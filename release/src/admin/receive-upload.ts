@@ -1,5 +1,7 @@
 import type { Unit } from '@trebol/shared/contract/release'
 import { type Context, Hono } from 'hono'
+import { aboutNothing } from '../audit/audit-line.ts'
+import { recordAudit } from '../audit/database-records.ts'
 import { readReleaseId, readUnit } from '../cli/read-arguments.ts'
 import { keepMaps } from '../maps/keep-maps.ts'
 import { readMapsUpload } from '../publish/maps-upload.ts'
@@ -36,6 +38,8 @@ async function readUploadedBuild(unit: Unit, bytes: AsyncIterable<Uint8Array>) {
   }
 }
 
+const isRefused = (error: unknown): error is Error => error instanceof Refusal || error instanceof ApiFault
+
 /**
  * `POST publish/<unit>`: the same checks and the same answer as a publication from a folder, and
  * `POST publish/<unit>/<release>/maps`: the source maps of what was published so.
@@ -46,10 +50,13 @@ export function receiveUploads({ store, now }: AdminContext, door: AdminDoor): H
     const unit = readUnit(context.req.param('unit'))
     const key = context.get('key')
     await door.check(key, 'publish', unit, null)
+    return { unit, builder: key.name }
+  }
+  const bodyOf = (context: Context<AdminEnv>) => {
     if (Number(context.req.header('content-length') ?? 0) > largestUpload) {
       throw new TooLarge(`An upload may have ${largestUpload / 1_000_000} MB: make the build smaller.`)
     }
-    return { unit, builder: key.name, bytes: bytesOf(context.req.raw.body) }
+    return bytesOf(context.req.raw.body)
   }
   const oneOfFew = (receive: (context: Context<AdminEnv>) => Promise<object>) => async (context: Context<AdminEnv>) => {
     if (underWay >= uploadsAtOnce) {
@@ -63,15 +70,22 @@ export function receiveUploads({ store, now }: AdminContext, door: AdminDoor): H
     }
   }
   const receiveBuild = async (context: Context<AdminEnv>) => {
-    const { unit, builder, bytes } = await enter(context)
-    const { build, header } = await readUploadedBuild(unit, bytes)
-    const { unit: _unit, files: _files, dryRun, ...source } = header
-    return publishBuild(store, build, { builder, source, at: now(), dryRun })
+    const { unit, builder } = await enter(context)
+    try {
+      const { build, header } = await readUploadedBuild(unit, bodyOf(context))
+      const { unit: _unit, files: _files, dryRun, ...source } = header
+      return await publishBuild(store, build, { builder, source, at: now(), dryRun })
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      const about = { ...aboutNothing, at: now().toISOString(), kind: 'publish', by: builder, unit } as const
+      await recordAudit(context.get('db'), { ...about, what: `refused: ${error.message}` })
+      throw error
+    }
   }
   const receiveMaps = async (context: Context<AdminEnv>) => {
-    const { unit, bytes } = await enter(context)
+    const { unit } = await enter(context)
     const release = readReleaseId(context.req.param('release'))
-    const maps = await readMapsUpload(bytes, { unit, release })
+    const maps = await readMapsUpload(bodyOf(context), { unit, release })
     await keepMaps(store, { unit, id: release }, maps)
     return { unit, id: release, maps: maps.length }
   }

@@ -9,7 +9,8 @@ import { manifestKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { PageTicket } from '../tickets/page-tickets.ts'
 import type { PageSent } from './page-sent.ts'
-import { type Counter, mergeCounter, type Received, tally } from './tally.ts'
+import type { Received } from './session-seen.ts'
+import { type Counter, mergeCounter, tally } from './tally.ts'
 import { removeOld, writeTally } from './write-tally.ts'
 
 const flushMs = 2_000
@@ -43,8 +44,8 @@ type Settings = {
   readonly now: () => Date
 }
 
-const namedBy = ({ set, events }: Beacon): (readonly [Unit, ReleaseId | undefined])[] => [
-  ...units.map((unit) => [unit, set[unit]] as const),
+const namedBy = ({ set, fellBack, events }: Beacon): (readonly [Unit, ReleaseId | undefined])[] => [
+  ...units.flatMap((unit) => [[unit, set[unit]] as const, [unit, fellBack?.[unit]] as const]),
   ...events.flatMap((event) => {
     if (event.kind === 'recalled') return [[event.unit, event.from] as const, [event.unit, event.to] as const]
     return 'unit' in event && event.unit ? [[event.unit, event.release ?? undefined] as const] : []

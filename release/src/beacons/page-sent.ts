@@ -1,6 +1,6 @@
 import type { ReleaseId } from '@trebol/shared/contract/release'
 import type { PageTicket } from '../tickets/page-tickets.ts'
-import type { Received } from './tally.ts'
+import type { Received } from './session-seen.ts'
 
 /** A page that was sent; with its ticket where it is one of those that are written down. */
 export type PageSent = {

@@ -1,12 +1,15 @@
 import type { Beacon, BeaconEvent } from '@trebol/shared/contract/beacon'
 import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { counters, sessionReleases, sessions } from '../database/schema/index.ts'
 import { fakeBeacon, fakeId } from '../testing/fake-beacon.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { loadTimeBounds, noLoads, quantileOf } from './load-time.ts'
-import { type Received, tally } from './tally.ts'
+import { pageEventSchema } from './page-events.ts'
+import type { Received } from './session-seen.ts'
+import { tally } from './tally.ts'
 import { writeTally } from './write-tally.ts'
 
 const start = new Date('2026-11-20T12:00:00.000Z').getTime()
@@ -31,14 +34,16 @@ const traffic: fc.Arbitrary<Received[]> = fc
       session: fc.integer({ min: 0, max: 3 }),
       events: fc.array(anyEvent, { maxLength: 4 }),
       games: release,
+      bucket: fc.option(fc.integer({ min: 0, max: 99 }), { nil: undefined }),
+      fellBack: fc.option(fc.record({ games: release }, { noNullPrototype: true }), { nil: undefined }),
     }),
     {
       maxLength: 25,
     },
   )
   .map((sent) =>
-    sent.map(({ session, events, games }, seq) => ({
-      beacon: fakeBeacon({ session: id(session), seq, rev: seq, events, set: { host: fakeId(1), games } }),
+    sent.map(({ session, events, games, ...more }, seq) => ({
+      beacon: fakeBeacon({ session: id(session), seq, rev: seq, events, set: { host: fakeId(1), games }, ...more }),
       at: new Date(start + seq * 7_000),
     })),
   )
@@ -81,8 +86,13 @@ describe('the sum of beacons', () => {
         expect(plain(await db.select().from(counters).orderBy(asc(counters.minute)))).toEqual(plain(whole.counters))
         expect(plain(await db.select().from(sessionReleases))).toEqual(plain(whole.releases))
         const stored = await db.select().from(sessions)
-        const sets = (rows: readonly { set: unknown }[]) =>
-          rows.map((row) => ({ ...row, set: Object.entries(row.set as object).sort() }))
+        // The database orders the members of an object its own way.
+        const sets = (rows: readonly { set: unknown; events: unknown }[]) =>
+          rows.map((row) => ({
+            ...row,
+            set: Object.entries(row.set as object).sort(),
+            events: v.parse(v.array(pageEventSchema), row.events),
+          }))
         expect(plain(sets(stored))).toEqual(plain(sets(whole.sessions)))
       }),
       { numRuns: 20 },

@@ -1,24 +1,7 @@
-import type { Beacon } from '@trebol/shared/contract/beacon'
 import { type ReleaseId, type Unit, units } from '@trebol/shared/contract/release'
-import type { PageTicket } from '../tickets/page-tickets.ts'
 import { addHistograms, bucketOf, type Histogram, noLoads } from './load-time.ts'
 import { mergePages, type PageSeen, type PageSent, pageSent, pageStarted } from './page-sent.ts'
-
-/** A beacon, when it came, and the ticket that lets its session vote. */
-export type Received = { readonly beacon: Beacon; readonly at: Date; readonly ticket?: PageTicket | null }
-
-export type SessionSeen = {
-  readonly id: string
-  readonly channel: string
-  readonly seq: number
-  readonly rev: number
-  readonly set: Beacon['set']
-  readonly firstSeen: Date
-  readonly lastSeen: Date
-  readonly leftAt: Date | null
-  /** Of its ticket; `null`: it has none. */
-  readonly network: string | null
-}
+import { earlier, later, mergeSession, type Received, type SessionSeen, sessionOf } from './session-seen.ts'
 
 /** What one session saw of one release; see the table of the same form. */
 export type ReleaseSeen = {
@@ -59,20 +42,6 @@ export type Tally = {
   readonly pages: readonly PageSeen[]
 }
 
-const earlier = (one: Date, other: Date) => (one < other ? one : other)
-const later = (one: Date, other: Date) => (one > other ? one : other)
-
-/** The newest beacon says how a session is; the others only when it was seen. */
-export function mergeSession(one: SessionSeen, other: SessionSeen): SessionSeen {
-  const newest = other.seq > one.seq ? other : one
-  return {
-    ...newest,
-    firstSeen: earlier(one.firstSeen, other.firstSeen),
-    lastSeen: later(one.lastSeen, other.lastSeen),
-    network: one.network ?? other.network,
-  }
-}
-
 /** `after` was seen after `before`: what broke early then broke late when it had loaded by `before`. */
 export function mergeRelease(before: ReleaseSeen, after: ReleaseSeen): ReleaseSeen {
   return {
@@ -95,12 +64,6 @@ export const mergeCounter = (one: Counter, other: Counter): Counter => ({
   msSum: one.msSum + other.msSum,
   histogram: addHistograms(one.histogram, other.histogram),
 })
-
-function sessionOf({ beacon, at, ticket = null }: Received): SessionSeen {
-  const { session, channel, seq, rev, set, events } = beacon
-  const leftAt = events.at(-1)?.kind === 'leave' ? at : null
-  return { id: session, channel, seq, rev, set, firstSeen: at, lastSeen: at, leftAt, network: ticket?.network ?? null }
-}
 
 function releasesOf({ beacon, at, ticket = null }: Received): ReleaseSeen[] {
   const { session, channel, set, events } = beacon

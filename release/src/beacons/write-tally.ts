@@ -1,8 +1,10 @@
 import type { Database } from '@trebol/shared/database'
 import { and, isNull, lt, sql } from 'drizzle-orm'
-import { counters, pages, refusals, sessionReleases, sessions } from '../database/schema/index.ts'
+import { auditDays } from '../audit/store-records.ts'
+import { auditRecords, counters, pages, refusals, sessionReleases, sessions } from '../database/schema/index.ts'
 import type { Grouped } from '../errors/group-errors.ts'
 import { removeOldErrors, writeErrors } from '../errors/write-errors.ts'
+import { mostPageEvents } from './page-events.ts'
 import type { Tally } from './tally.ts'
 
 /** A statement has room for 65,535 values. */
@@ -38,6 +40,10 @@ export async function writeTally(db: Database, batch: Tally, errors: readonly Gr
             firstSeen: sql`least(${sessions.firstSeen}, excluded.first_seen)`,
             lastSeen: sql`greatest(${sessions.lastSeen}, excluded.last_seen)`,
             network: sql`coalesce(${sessions.network}, excluded.network)`,
+            bucket: sql`coalesce(${sessions.bucket}, excluded.bucket)`,
+            override: sql`case when ${newer} then excluded.override else ${sessions.override} end`,
+            fellBack: sql`case when ${newer} then excluded.fell_back else ${sessions.fellBack} end`,
+            events: sql`case when excluded.events = '[]' then ${sessions.events} else (select jsonb_agg(e order by i) from jsonb_array_elements(${sessions.events} || excluded.events) with ordinality as one(e, i) where i <= ${mostPageEvents}) end`,
           },
         })
     }
@@ -92,7 +98,7 @@ export async function writeTally(db: Database, batch: Tally, errors: readonly Gr
 /** Rows that `sessions`, `session_releases` and `pages` each keep at most: the newest. */
 export const mostRows = 1_000_000
 
-/** Forgets beacons after 30 days, those without a ticket after a day, and refusals after a year. */
+/** Forgets beacons after 30 days, those without a ticket after a day, and the audit list after `auditDays`. */
 export async function removeOld(db: Database, now: Date, most = mostRows): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   await db.delete(sessions).where(lt(sessions.lastSeen, before(30)))
@@ -111,5 +117,6 @@ export async function removeOld(db: Database, now: Date, most = mostRows): Promi
   }
   await db.delete(counters).where(lt(counters.minute, before(30)))
   await removeOldErrors(db, now)
-  await db.delete(refusals).where(lt(refusals.at, before(365)))
+  await db.delete(auditRecords).where(lt(auditRecords.at, before(auditDays)))
+  await db.delete(refusals).where(lt(refusals.at, before(auditDays)))
 }

@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
+import { aboutNothing } from '../audit/audit-line.ts'
+import { noteInStore } from '../audit/store-records.ts'
 import { openChannel } from '../change/open-channel.ts'
-import { readChannel } from './read-arguments.ts'
+import { readActor, readChannel } from './read-arguments.ts'
 import { say } from './say.ts'
 import { openStore, type StoreOptions, withStore } from './store-options.ts'
 
@@ -10,7 +12,11 @@ export function addCreateChannel(program: Command): void {
     .description('open a further channel of the store, so that releases can be promoted to it')
     .action(async (name: string, options: StoreOptions) => {
       const channel = readChannel(name)
-      await openChannel(openStore(options), channel)
+      const store = openStore(options)
+      await openChannel(store, channel)
+      const by = readActor(process.env)
+      const about = { ...aboutNothing, at: new Date().toISOString(), kind: 'channel', by, channel } as const
+      await noteInStore(store, { ...about, what: `opened ${channel}` })
       say(options.json, { channel }, [`Opened ${channel}. Next: "release promote <unit> <id> --channel ${channel}".`])
     })
 }

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { addApprove } from './approve-command.ts'
+import { addAudit } from './audit-command.ts'
 import { addCheck } from './check-command.ts'
 import { addCompare } from './compare-command.ts'
 import { addCreateChannel } from './create-channel-command.ts'
@@ -23,6 +24,7 @@ import { addSigningKey } from './signing-key-command.ts'
 import { addStatus } from './status-command.ts'
 import { addUnlock } from './unlock-command.ts'
 import { addVerify } from './verify-command.ts'
+import { addWhy } from './why-command.ts'
 import { addWithdraw } from './withdraw-command.ts'
 
 /** The whole command line. Source: docs/platform.md, "Commands". */
@@ -48,6 +50,8 @@ export function buildProgram(): Command {
     addCompare,
     addLog,
     addErrors,
+    addWhy,
+    addAudit,
     addVerify,
     addRestartLog,
     addCreateChannel,

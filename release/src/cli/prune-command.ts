@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { usedSchema } from '../report/answer-schemas.ts'
 import { requireStore } from '../store/require-store.ts'
 import { WrongUsage } from '../wrong-usage.ts'
+import { readActor } from './read-arguments.ts'
 import { say } from './say.ts'
 import { readServiceAccess, type ServiceOptions, withService } from './service-options.ts'
 import { openStore, type StoreOptions, withStore } from './store-options.ts'
@@ -71,7 +72,8 @@ export function addPrune(program: Command): void {
       }
       const keepUsed = usedBySessions(options)
       const isDeleting = options.delete ?? false
-      const order = { keepUsed, publishedBefore: day.output ?? null, now: new Date(), isDeleting }
+      const by = readActor(process.env)
+      const order = { keepUsed, publishedBefore: day.output ?? null, now: new Date(), isDeleting, by }
       const store = openStore(options)
       await requireStore(store)
       const choices = await prune(store, order)

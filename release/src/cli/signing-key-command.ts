@@ -1,4 +1,6 @@
 import type { Command } from 'commander'
+import { aboutNothing } from '../audit/audit-line.ts'
+import { noteInStore } from '../audit/store-records.ts'
 import { requireKnownKey } from '../signing/require-known-key.ts'
 import type { SigningKeyFile } from '../signing/signing-key.ts'
 import {
@@ -8,11 +10,21 @@ import {
   readSigningKey,
   switchToNextKey,
 } from '../signing/signing-key-file.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import { readActor } from './read-arguments.ts'
 import { say } from './say.ts'
 import { signingKeyPath } from './signing-options.ts'
 import { openStore, type StoreOptions, withStore } from './store-options.ts'
 
 type Options = StoreOptions
+
+/** Nothing is written where there is no store yet. */
+async function noteSwitch(store: ReleaseStore, keyId: string): Promise<void> {
+  if ((await store.list('channels')).length === 0) return
+  const by = readActor(process.env)
+  const about = { ...aboutNothing, at: new Date().toISOString(), kind: 'signing-key', by } as const
+  await noteInStore(store, { ...about, what: `${keyId} signs from now on` })
+}
 
 const facts = ({ current, next }: SigningKeyFile, path: string) => ({
   path,
@@ -49,6 +61,7 @@ export function addSigningKey(program: Command): void {
     const { next } = await readSigningKey(path)
     if (next) await requireKnownKey(openStore(options), next.keyId)
     const keys = facts(await switchToNextKey(path), path)
+    await noteSwitch(openStore(options), keys.current)
     say(json, keys, [`${keys.current} signs from now on. Start "release serve" again; it issues the pointers anew.`])
   })
 }

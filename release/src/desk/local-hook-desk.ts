@@ -40,7 +40,7 @@ export async function withLocalHooks<Result>(
       list: async () => (await listHooks(db)).map(presentHook),
       remove: async (id) => {
         const { name } = await requireHook(id)
-        await removeHook(db, id)
+        await removeHook(db, { id, name }, { by, now: now() })
         return { id, name }
       },
       test: async (id) => {

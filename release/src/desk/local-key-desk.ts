@@ -32,7 +32,7 @@ export async function withLocalKeys<Result>(
         if ((await findKey(db, id)) === null) {
           throw new Refusal(`There is no key "${id}": "release keys list" shows them.`)
         }
-        return revokeKey(db, id, now())
+        return revokeKey(db, id, by, now())
       },
     })
   } finally {

@@ -1,7 +1,8 @@
+import { noteInStore } from '../audit/store-records.ts'
 import { changeChannel } from '../change/change-channel.ts'
 import { readComparison } from '../compare/read-comparison.ts'
 import { readNewest } from '../log/read-log.ts'
-import { issueOverride } from '../overrides/issue-override.ts'
+import { issueOverride, overrideRecord } from '../overrides/issue-override.ts'
 import { publish } from '../publish/publish.ts'
 import { factsReader } from '../releases/facts-reader.ts'
 import { reportChange } from '../report/change-report.ts'
@@ -14,6 +15,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import { requireStore } from '../store/require-store.ts'
 import { verifyStore } from '../verify/verify-store.ts'
 import type { Desk } from './desk.ts'
+import { repairStore } from './repair-store.ts'
 
 /**
  * Carries commands out on the store itself: the right of whoever can write it and read the signing key. `by` stands in
@@ -35,10 +37,15 @@ export function storeDesk(store: ReleaseStore, by: string, openSigner: () => Pro
       const changed = await changeChannel(store, { channel, command, by, dryRun, now, signer })
       return { report: reportChange(changed, { channel, command }), convergence: null }
     },
-    override: async (asked) => issueOverride(store, asked, { signer: await openSigner(), now }),
-    verify: async (asked) => {
+    override: async (asked) => {
+      const made = await issueOverride(store, asked, { signer: await openSigner(), now })
+      await noteInStore(store, overrideRecord(made, by, now()))
+      return made
+    },
+    verify: async ({ repair }) => {
       await requireStore(store)
-      return verifyStore(store, { ...asked, now, signer: await openSigner() })
+      const signer = await openSigner()
+      return repair ? repairStore(store, { by, signer, now }) : verifyStore(store, { repair, now, signer })
     },
   }
 }

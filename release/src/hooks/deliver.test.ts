@@ -149,7 +149,7 @@ describe('a message', () => {
     const { receiver, round, hooks, db, id } = await behind(1)
     receiver.answersNext(500)
     await round()
-    await removeHook(db, id)
+    await removeHook(db, { id, name: 'ops' }, { by: 'ana', now: new Date() })
     await round()
     expect([receiver.got.length, await hooks()]).toEqual([1, []])
   })

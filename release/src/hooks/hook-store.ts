@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type Database, isDatabaseError } from '@trebol/shared/database'
 import { asc, count, eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { type AuditRecord, aboutNothing } from '../audit/audit-line.ts'
+import { recordAudit } from '../audit/database-records.ts'
 import { hookCursors, hookMessages, hooks } from '../database/schema/index.ts'
 import { type DeployKey, firstEnd } from '../keys/deploy-key.ts'
 import { listKeys } from '../keys/key-store.ts'
@@ -60,6 +62,12 @@ async function endsOfLogs(store: ReleaseStore): Promise<{ channel: string; log: 
   )
 }
 
+const eventsOf = ({ events }: Pick<HookOrder, 'events'>) => (events === '*' ? 'all events' : events.join(','))
+
+const hookRecord = ({ id, name }: Pick<Hook, 'id' | 'name'>, by: string, now: Date, did: string): AuditRecord => ({
+  ...{ ...aboutNothing, at: now.toISOString(), kind: 'hooks', by, what: `${did} "${name}" (${id})` },
+})
+
 export type Author = {
   readonly by: string
   /** The key that makes it, with which it ends; `null`: whoever has the database makes it. */
@@ -85,6 +93,7 @@ export async function addHook(
   const row = { ...{ id, name, sealed, format, filter, parentId }, address: shownAddress(url) }
   const stored = db.transaction(async (tx) => {
     await tx.insert(hooks).values({ ...row, createdAt: now(), createdBy: by })
+    await recordAudit(tx, hookRecord({ id, name }, by, now(), `made a hook to ${row.address} for ${eventsOf(filter)}:`))
     if (ends.length > 0) await tx.insert(hookCursors).values(ends.map((end) => ({ hookId: id, ...end })))
   })
   await stored.catch((error: unknown) => {
@@ -97,6 +106,12 @@ export async function addHook(
 }
 
 /** Removes a hook with all that waits for it. */
-export const removeHook = async (db: Database, id: string): Promise<void> => {
-  await db.delete(hooks).where(eq(hooks.id, id))
-}
+export const removeHook = async (
+  db: Database,
+  hook: Pick<Hook, 'id' | 'name'>,
+  { by, now }: { readonly by: string; readonly now: Date },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const gone = await tx.delete(hooks).where(eq(hooks.id, hook.id)).returning({ id: hooks.id })
+    if (gone.length > 0) await recordAudit(tx, hookRecord(hook, by, now, 'removed the hook'))
+  })

@@ -19,6 +19,7 @@ export type DeployKey = {
   readonly createdBy: string
   readonly expiresAt: Date | null
   readonly revokedAt: Date | null
+  readonly revokedBy: string | null
   /** The key that it hangs on and that ends first: nobody's key outlives what it was made with. `null`: none ends. */
   readonly endsWith: { readonly name: string; readonly at: Date } | null
   readonly lastUsedAt: Date | null

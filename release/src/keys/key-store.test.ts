@@ -51,8 +51,11 @@ describe('deploy keys', () => {
       later(1),
       later(62),
     ])
-    expect([await revokeKey(db, key.id, later(70)), await revokeKey(db, key.id, later(80))]).toEqual([true, false])
-    expect(await revokeKey(db, '00000000', later(80))).toBe(false)
+    expect([await revokeKey(db, key.id, 'ana', later(70)), await revokeKey(db, key.id, 'ana', later(80))]).toEqual([
+      true,
+      false,
+    ])
+    expect(await revokeKey(db, '00000000', 'ana', later(80))).toBe(false)
     expect((await listKeys(db)).map(({ revokedAt }) => revokedAt)).toEqual([later(70)])
   })
 
@@ -77,7 +80,7 @@ describe('deploy keys', () => {
       })
     }
     expect(await ends(later(1))).toEqual([null, null, null, null, null])
-    await revokeKey(db, team.key.id, later(10))
+    await revokeKey(db, team.key.id, 'ana', later(10))
     const revoked = `was revoked at ${later(10).toISOString()}`
     expect(await ends(later(11))).toEqual([
       null,
@@ -99,7 +102,7 @@ describe('deploy keys', () => {
   it('from before that was kept are told apart by the name of the living key that made them', async () => {
     const { db } = await testDatabase()
     const old = await addKey(db, { ...order, name: 'lead' }, now)
-    await revokeKey(db, old.key.id, later(5))
+    await revokeKey(db, old.key.id, 'ana', later(5))
     const lead = await addKey(db, { ...order, name: 'lead' }, later(10))
     const before = await addKey(db, { ...order, name: 'a', by: 'lead' }, later(1))
     const after = await addKey(db, { ...order, name: 'b', by: 'lead' }, later(11))

@@ -111,10 +111,10 @@ export async function findKey(db: Database, id: string): Promise<DeployKey | nul
 }
 
 /** Ends a key for good. @returns whether it was alive until now */
-export async function revokeKey(db: Database, id: string, now: Date): Promise<boolean> {
+export async function revokeKey(db: Database, id: string, by: string, now: Date): Promise<boolean> {
   const ended = await db
     .update(deployKeys)
-    .set({ revokedAt: now })
+    .set({ revokedAt: now, revokedBy: by })
     .where(and(eq(deployKeys.id, id), isNull(deployKeys.revokedAt)))
     .returning({ id: deployKeys.id })
   return ended.length > 0

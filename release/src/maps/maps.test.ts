@@ -68,7 +68,12 @@ describe.each(testStores)('source maps in %s', (name, open) => {
   it('go with their release, also when a prune was killed between the two', heldByDirectory(name), async () => {
     const { store, publishFolder, publish } = await fakeStore(open)
     const old = await publishFolder('games', await fakeBuild('games', { files }))
-    const order = { keepUsed: async () => new Set<never>(), publishedBefore: new Date('2027-01-01'), now: changedAt }
+    const order = {
+      keepUsed: async () => new Set<never>(),
+      publishedBefore: new Date('2027-01-01'),
+      now: changedAt,
+      by: 'ana',
+    }
     await prune(store, { ...order, isDeleting: false })
     expect(await store.files(mapsFolder('games', old.id))).toHaveLength(2)
     await prune(store, { ...order, isDeleting: true })

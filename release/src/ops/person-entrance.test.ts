@@ -60,7 +60,7 @@ describe('sign-in by a provider of OpenID Connect', () => {
   it('says why it let nobody in, once: no role, no groups, an address that nobody has verified, a name of the service', async () => {
     const { browser, role, session, provider } = await desk()
     const gone = await role('ops', 'trebol-ops')
-    await revokeKey(gone.db, gone.id, new Date())
+    await revokeKey(gone.db, gone.id, 'ana', new Date())
     for (const [claims, line] of [
       [ana, /^No group of ana@example.com has a role here: .*"release keys add --group"/],
       [{ ...ana, groups: undefined }, /^The provider lists no groups in the claim "groups": .* OIDC_GROUPS_CLAIM/],
@@ -89,7 +89,7 @@ describe('sign-in by a provider of OpenID Connect', () => {
       createdBy: 'ops',
       holder: { kind: 'person', roleId: ops.id },
     })
-    await revokeKey(db, ops.id, new Date())
+    await revokeKey(db, ops.id, 'ana', new Date())
     expect(await session(browser)).toMatchObject({ who: null, ended: expect.stringMatching(/ended with "ops"/) })
     expect(await byName('games ci')).toMatchObject({ endsWith: { name: 'ops' } })
   })

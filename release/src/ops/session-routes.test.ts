@@ -61,7 +61,7 @@ describe('the session of the console', () => {
     const { as, token, db, sent } = await service()
     const key = await token()
     const caller = await as(key)
-    await revokeKey(db, key.slice(4, 12), new Date('2026-11-20T13:00:00.000Z'))
+    await revokeKey(db, key.slice(4, 12), 'ana', new Date('2026-11-20T13:00:00.000Z'))
     const line = expect.stringContaining('The key "key 1" was revoked at 2026-11-20T13:00:00.000Z')
     const after = await caller('GET', '/session')
     expect(JSON.parse(after.text)).toMatchObject({ ok: true, who: null, ended: line })

@@ -7,6 +7,8 @@ import { answerFault } from '../admin/answer-fault.ts'
 import { ApiFault } from '../admin/api-fault.ts'
 import type { AdminDoor } from '../admin/door.ts'
 import { readBody, smallBody } from '../admin/read-body.ts'
+import { aboutNothing } from '../audit/audit-line.ts'
+import { recordAudit } from '../audit/database-records.ts'
 import { findEnd } from '../keys/decide-right.ts'
 import type { DeployKey } from '../keys/deploy-key.ts'
 import { addressOf } from '../proxy/forwarded-headers.ts'
@@ -51,7 +53,10 @@ export function sessionRoutes(
     call.header('Retry-After', '60')
     throw new ApiFault('too-often', tooOften)
   }
-  const begin = (call: Context, key: DeployKey): Session => {
+  const begin = async (call: Context, key: DeployKey): Promise<Session> => {
+    const how = key.holder.kind === 'person' ? `as one of the role ${key.createdBy}` : `with the key ${key.id}`
+    const about = { ...aboutNothing, at: now().toISOString(), kind: 'sign-in', by: key.name } as const
+    await recordAudit(door.openDatabase(), { ...about, what: `opened the console ${how}` })
     const old = cookie.read(call)
     if (old !== null) book.end(old)
     const { id, session } = book.begin(key.id)
@@ -73,7 +78,7 @@ export function sessionRoutes(
     if (key === undefined) throw new ApiFault('refused', noProvider)
     const end = findEnd(key, now())
     if (end !== null) throw new ApiFault('unauthorized', end)
-    return call.json({ ok: true, who: who(key, begin(call, key)), ended: null, provider })
+    return call.json({ ok: true, who: who(key, await begin(call, key)), ended: null, provider })
   })
   if (entrance !== null) {
     routes.get('/provider', async (call) => {
@@ -83,7 +88,7 @@ export function sessionRoutes(
     routes.get('/provider/back', async (call) => {
       requireFew(call)
       const key = await entrance.comeBack(call)
-      if (key !== null) begin(call, key)
+      if (key !== null) await begin(call, key)
       return call.redirect('/')
     })
   }

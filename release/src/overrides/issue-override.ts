@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type OverrideLink, overrideParameter } from '@trebol/shared/contract/override'
 import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
+import type { AuditRecord } from '../audit/audit-line.ts'
 import { gate } from '../change/gate.ts'
 import { readChannelState } from '../change/read-channel-state.ts'
 import { readPageSettings } from '../pages/page-settings.ts'
@@ -60,3 +61,13 @@ export async function issueOverride(
   const address = `${settings.origin}/?${overrideParameter}=${writeToken(signer, link)}`
   return { channel, unit, release, link: address, expiresAt }
 }
+
+/** What is written down of a link that was made: never the link itself. */
+export const overrideRecord = (
+  { channel, unit, release, expiresAt }: OverrideReport,
+  by: string,
+  now: Date,
+): AuditRecord => ({
+  ...{ at: now.toISOString(), kind: 'override', by, channel, unit, release, endsAt: expiresAt },
+  what: `made a link to ${release}, until ${expiresAt}`,
+})

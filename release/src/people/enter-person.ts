@@ -36,7 +36,7 @@ export async function enterPerson(
           return { ...before, expiresAt: endsAt, lastUsedAt: now }
         }
         if (!isOwn && !(holder.kind === 'person' && hasEnded)) throw new Refusal(taken(name))
-        await revokeKey(tx, before.id, now)
+        await revokeKey(tx, before.id, name, now)
       }
       const order = { name, rights: role.rights, expiresAt: endsAt, by: role.name, parentId: role.id }
       return insertKey(tx, { id: newToken().id, subject, lastUsedAt: now, ...order }, now)

@@ -9,7 +9,13 @@ import { prune } from './prune.ts'
 
 /** The fake team publishes and promotes on 2026-11-20. */
 const later = new Date('2027-03-01T00:00:00.000Z')
-const order = { keepUsed: async () => new Set<ReleaseId>(), publishedBefore: null, now: later, isDeleting: true }
+const order = {
+  keepUsed: async () => new Set<ReleaseId>(),
+  publishedBefore: null,
+  now: later,
+  isDeleting: true,
+  by: 'ana',
+}
 
 describe.each(testStores)('prune on %s', (name, open) => {
   async function team() {

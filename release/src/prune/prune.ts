@@ -1,4 +1,6 @@
 import { type ReleaseId, type Unit, units } from '@trebol/shared/contract/release'
+import { aboutNothing } from '../audit/audit-line.ts'
+import { noteInStore } from '../audit/store-records.ts'
 import type { LogEntry } from '../log/log-entry.ts'
 import { listRevs, readEntry, readHead } from '../log/read-log.ts'
 import { sweepMaps } from '../maps/keep-maps.ts'
@@ -20,6 +22,8 @@ export type PruneOrder = {
   readonly keepUsed: KeepUsed
   readonly publishedBefore: Date | null
   readonly now: Date
+  /** Who deletes. */
+  readonly by: string
   /** `false`: only say what would go. */
   readonly isDeleting: boolean
   /** Called after each release that is gone, or was put back. */
@@ -78,8 +82,21 @@ export async function prune(store: ReleaseStore, order: PruneOrder): Promise<Pru
       continue
     }
     const { unit, id } = choice
+    const read = await readManifest(store, unit, id)
     const outcome = await store.removeTree(releaseFolder(unit, id), () => isNamed(store, unit, id))
-    if (outcome === 'removed') await closeRelease(store, unit, id)
+    if (outcome === 'removed') {
+      await closeRelease(store, unit, id)
+      const from = read.kind === 'sound' ? `, published ${read.manifest.publishedAt} by ${read.manifest.builder}` : ''
+      const about = {
+        ...aboutNothing,
+        at: order.now.toISOString(),
+        kind: 'prune',
+        by: order.by,
+        unit,
+        release: id,
+      } as const
+      await noteInStore(store, { ...about, what: `deleted ${id}${from}` })
+    }
     const result = outcome === 'removed' ? choice : { ...choice, kept: 'a channel took it meanwhile' }
     order.onDone?.(result)
     done.push(result)

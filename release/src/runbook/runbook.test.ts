@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { fakeBeacon } from '../testing/fake-beacon.ts'
 import { hookReceiver } from '../testing/hook-receiver.ts'
 import { openInstallation } from './installation.ts'
 import { readRunbook } from './read-runbook.ts'
@@ -10,6 +11,12 @@ type Installation = Awaited<ReturnType<typeof openInstallation>>
 /** How each scenario comes about; a heading that is not named here needs nothing. */
 const causes: Readonly<Record<string, (site: Installation) => Promise<void>>> = {
   'A bad release, at three in the morning': async ({ release }) => release('games'),
+  'A player says the games look different': async ({ env, must }) => {
+    const { host, games } = JSON.parse(await must('release status --json')).units
+    const page = fakeBeacon({ set: { host: host.active, games: games.active } })
+    await fetch(`${env.SITE}/beacons`, { method: 'POST', body: JSON.stringify(page) })
+    env.PAGE_ID = page.session
+  },
   'A host that does not boot': async ({ release }) => release('host'),
   'A broken canary judge': async ({ must }) => {
     await must('release publish games --dir "$DIST"')

@@ -5,7 +5,7 @@ const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 const ended = /\r\n|[\n\r\u2028\u2029]/
 
 /** Text of other people as one line; `null` when nothing is left of it. */
-const lineOf = (text: string | undefined): string | null => (text ?? '').replace(unseen, ' ').trim() || null
+export const lineOf = (text: string | undefined): string | null => (text ?? '').replace(unseen, ' ').trim() || null
 
 function cut(line: string, most: number): string {
   if (line.length <= most) return line

@@ -30,6 +30,9 @@ export const pointerKey = (channel: string) => `channels/${channel}.json`
 /** An empty file for each channel that was opened by its own command, before its log begins. */
 export const openedKey = (channel: string) => `opened/${channel}`
 
+/** What was done on the store itself and stands neither in a log nor in a release: one file each. */
+export const auditFolder = 'audit'
+
 /** Below it, an empty file for each release that is or was live on a channel, under its unit. */
 export const liveFolder = (channel: string) => `live/${channel}`
 /** Stands in it once the whole log was read for the marks; from then on its newest entry is enough. */

@@ -1,13 +1,15 @@
 import { usePushState } from '@trebol/shared/push'
 import { useRealtimeState } from '@trebol/shared/realtime'
 import { useLoaderData } from '@trebol/shared/router'
-import { notify, useCurrency, useLocale } from '@trebol/shared/store'
+import { useCurrency, useLocale } from '@trebol/shared/store'
 import { Button, DefinitionList, PageHeading } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
 import { ClearDataPart } from './clear-data-part.tsx'
 import { ConsoleSwitch } from './console-switch.tsx'
+import { copyText } from './copy-text.ts'
 import styles from './diagnosis-page.module.css'
 import { loadDiagnosis } from './load-diagnosis.ts'
+import { PageIdPart } from './page-id-part.tsx'
 import { readDevice } from './read-device.ts'
 import { readPush } from './read-push.ts'
 import { RegionPart } from './region-part.tsx'
@@ -15,6 +17,7 @@ import { ReleaseTable } from './release-table.tsx'
 import { ReportPart } from './report-part.tsx'
 import { deviceTexts } from './texts/texts.ts'
 import { useOnline } from './use-online.ts'
+import { usePageId } from './use-page-id.ts'
 import { writeReport } from './write-report.ts'
 
 function DiagnosisPage() {
@@ -23,6 +26,7 @@ function DiagnosisPage() {
   // Drawn again when these texts come in another language.
   deviceTexts.use()
   const { releases, apiMs, worker } = useLoaderData<typeof loadDiagnosis>()
+  const pageId = usePageId()
   const facts = [
     ...readDevice({
       ...{ locale: useLocale(), currency: useCurrency() },
@@ -31,14 +35,7 @@ function DiagnosisPage() {
     ...readPush({ apiMs, worker, push: usePushState() }),
   ]
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(writeReport(releases, facts, new Date()))
-      notify(texts.read().diagnosis.copied)
-    } catch {
-      notify(texts.read().diagnosis.cannotCopy, 'error')
-    }
-  }
+  const copy = () => void copyText(writeReport(releases, pageId, facts, new Date()), say.copied, say.cannotCopy)
 
   return (
     <>
@@ -46,6 +43,7 @@ function DiagnosisPage() {
       <div className={styles.parts}>
         <div className={styles.side}>
           <ReleaseTable releases={releases} />
+          <PageIdPart />
           <ConsoleSwitch />
           <ClearDataPart />
         </div>
@@ -53,7 +51,7 @@ function DiagnosisPage() {
           <h2 id="dispositivo">{say.device}</h2>
           <DefinitionList items={facts.map(({ name, value }) => ({ term: name, value }))} />
           <div>
-            <Button onClick={() => void copy()}>{say.copy}</Button>
+            <Button onClick={copy}>{say.copy}</Button>
           </div>
         </section>
         <div className={styles.whole}>

@@ -17,6 +17,14 @@ export const sessions = ownSchema.table(
     leftAt: instant('left_at'),
     /** Keyed digest of network and day, of its ticket; `null`: it has none, and no vote. */
     network: text(),
+    /** The hundredth of browsers that it belongs to, where a ramp asked for it. */
+    bucket: integer(),
+    /** The unit of which its browser runs a release of its own, and until when. */
+    override: jsonb(),
+    /** By unit, the release that did not load and in whose place another one runs. */
+    fellBack: jsonb('fell_back'),
+    /** What went wrong on the page and what it left; each read through `pageEventSchema` before it is believed. */
+    events: jsonb().notNull().default([]),
   },
   (table) => [index('sessions_last_seen').on(table.channel, table.lastSeen)],
 )

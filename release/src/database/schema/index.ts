@@ -1,3 +1,4 @@
+export * from './audit-tables.ts'
 export * from './beacon-tables.ts'
 export * from './error-tables.ts'
 export * from './hook-tables.ts'

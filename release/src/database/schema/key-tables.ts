@@ -24,6 +24,8 @@ export const deployKeys = ownSchema.table(
     parentId: text('parent_id').references((): AnyPgColumn => deployKeys.id),
     expiresAt: instant('expires_at'),
     revokedAt: instant('revoked_at'),
+    /** Who revoked it; none: it is valid, or was revoked before that was kept. */
+    revokedBy: text('revoked_by'),
     lastUsedAt: instant('last_used_at'),
   },
   // The log names who acted by the key's name: no two living keys may share one.

@@ -32,6 +32,14 @@ export const english = {
     none: 'Not installed',
     unsupported: 'This browser has none',
   },
+  page: {
+    title: 'Id of this page',
+    help: 'If something looks different, send us this id: it tells us which version of each part you got, and why. It does not say who you are, and it changes each time the page is loaded again.',
+    waiting: 'It will appear here within a few seconds.',
+    copy: 'Copy id',
+    copied: 'We copied the id.',
+    cannotCopy: 'The browser did not allow copying. Select the id and copy it.',
+  },
   clear: {
     title: 'App data',
     help: 'Deletes from this device everything that the site keeps and logs you out. Your account and your balance do not change. Only a break or self-exclusion under way is kept.',

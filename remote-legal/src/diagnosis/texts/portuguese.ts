@@ -32,6 +32,14 @@ export const portuguese = {
     none: 'Não instalado neste navegador',
     unsupported: 'Este navegador não o tem',
   },
+  page: {
+    title: 'Código desta página',
+    help: 'Se algo parecer diferente, envie-nos este código: com ele sabemos que versão de cada parte você recebeu e por quê. Ele não diz quem você é, e muda cada vez que a página é carregada de novo.',
+    waiting: 'Vai aparecer aqui em alguns segundos.',
+    copy: 'Copiar o código',
+    copied: 'Copiamos o código.',
+    cannotCopy: 'O navegador não permitiu copiar. Selecione o código e copie-o.',
+  },
   clear: {
     title: 'Dados do aplicativo',
     help: 'Apaga deste dispositivo tudo o que o site guarda e encerra a sua sessão. A sua conta e o seu saldo não mudam. Só se conserva uma pausa ou autoexclusão em andamento.',

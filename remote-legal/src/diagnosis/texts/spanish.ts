@@ -33,6 +33,14 @@ export const spanish = {
     none: 'No instalado',
     unsupported: 'Este navegador no lo tiene',
   },
+  page: {
+    title: 'Identificador de esta página',
+    help: 'Si algo se ve distinto, envíenos este identificador: con él sabemos qué versión de cada parte recibió y por qué. No dice quién es usted, y cambia cada vez que la página se carga de nuevo.',
+    waiting: 'Aparecerá aquí en unos segundos.',
+    copy: 'Copiar identificador',
+    copied: 'Copiamos el identificador.',
+    cannotCopy: 'El navegador no permitió copiar. Seleccione el identificador y cópielo.',
+  },
   clear: {
     title: 'Datos de la aplicación',
     help: 'Borra de este dispositivo todo lo que el sitio guarda y cierra su sesión. Su cuenta y su saldo no cambian. Solo se conserva una pausa o autoexclusión en curso.',
