@@ -16,9 +16,13 @@ describe('what a service notices', () => {
     // Of what never began nobody is told that it ended.
     await tell('store-mended')
     for (let time = 0; time < 2; time += 1) {
+      const before = now()
       later(1_000)
       const began = now()
       await Promise.all([tell('store-changed'), tell('store-changed'), tell('store-unreadable')])
+      // Another service comes to tell only now that all was well when it looked, and then of the trouble.
+      await tell('store-mended', before)
+      await tell('store-changed')
       later(1_000)
       await Promise.all([tell('store-mended'), tell('store-mended')])
       // Another service comes to tell only now of what it saw before the end.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@trebol/shared/database'
-import { and, eq, gte, inArray, lt, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte } from 'drizzle-orm'
 import { hookMarks, hookMessages, hooks } from '../database/schema/index.ts'
 import { endOfHook, type Hook } from './hook.ts'
 import { heardAs } from './hook-events.ts'
@@ -45,9 +45,13 @@ export const enqueueFor = (tx: Database, hook: Hook, all: readonly News[], now: 
 
 const endOf = (key: string) => `end of ${key}`
 
-/** The end of what was told. Its moment stays: who saw the beginning before that and comes later tells nobody of it again. */
+/**
+ * The end of what began before it. Its moment stays: who saw the beginning before that and comes later tells nobody of it
+ * again.
+ */
 async function hasEnded(tx: Database, key: string, at: Date): Promise<boolean> {
-  const ended = await tx.delete(hookMarks).where(eq(hookMarks.key, key)).returning({ key: hookMarks.key })
+  const before = and(eq(hookMarks.key, key), lt(hookMarks.at, at))
+  const ended = await tx.delete(hookMarks).where(before).returning({ key: hookMarks.key })
   await tx
     .insert(hookMarks)
     .values({ key: endOf(key), at })
@@ -59,7 +63,7 @@ async function hasBegun(tx: Database, key: string, at: Date): Promise<boolean> {
   const marked = await tx.insert(hookMarks).values({ key, at }).onConflictDoNothing().returning({ key: hookMarks.key })
   if (marked.length === 0) return false
   // Asked only now: an end that was being told meanwhile stands there by then.
-  const isOver = and(eq(hookMarks.key, endOf(key)), gte(hookMarks.at, at))
+  const isOver = and(eq(hookMarks.key, endOf(key)), gt(hookMarks.at, at))
   const over = await tx.select({ key: hookMarks.key }).from(hookMarks).where(isOver)
   if (over.length > 0) await tx.delete(hookMarks).where(eq(hookMarks.key, key))
   return over.length === 0
