@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import type { Unit } from '@trebol/shared/contract/release'
 import { runLine } from '../../release/src/testing/run-line.ts'
-import { copyUnit } from './copy-unit.ts'
+import { copyUnit, type UnitCopy } from './copy-unit.ts'
 import type { Site } from './site.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -43,10 +43,15 @@ function read(code: number, stdout: string, stderr: string): Answer {
 
 type Change = (source: string) => string
 
+const copies: UnitCopy[] = []
+process.once('exit', () => {
+  for (const copy of copies) copy.remove()
+})
+
 /** What a team does: changes its own sources, named from the unit's folder, and builds them. Returns the new build's folder. */
 export function buildChanged(unit: Unit, changes: Readonly<Record<string, Change>>): string {
   const copy = copyUnit(unit)
-  process.once('exit', copy.remove)
+  copies.push(copy)
   for (const [path, change] of Object.entries(changes)) copy.change(path, change)
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

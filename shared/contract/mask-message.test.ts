@@ -13,10 +13,18 @@ describe('maskMessage', () => {
     ['Unexpected token \'J\', "Juan" is not valid JSON', 'Unexpected token \'…\', "…" is not valid JSON'],
     ['The text "Calle 5, casa 3" does not fit', 'The text "…" does not fit'],
     ['Minified React error #418; visit https://react.dev/errors/418', 'Minified React error #418; visit <address>'],
+    ["It says 'don't do that' here", "It says '…' here"],
+    ["can't read 'bet', isn't there", "can't read 'bet', isn't there"],
+    ['It is open "to the end of', 'It is open "…"'],
     ['two\nlines\u0007 here', 'two lines here'],
     ['requestAnimationFrameCallback is gone', 'requestAnimationFrameCallback is gone'],
   ])('%s', (message, masked) => {
     expect(maskMessage(message)).toBe(masked)
+  })
+
+  it('looks at the beginning of a long message alone, and leaves no quoted text that has no end there', () => {
+    expect(maskMessage(`Wrong: "Ana ${'lives here '.repeat(500)}"`)).toBe('Wrong: "…"')
+    expect(maskMessage('a'.repeat(2_000_000))).toBe('<token>')
   })
 
   it('changes nothing the second time, and leaves no two digits together but of React', () => {
