@@ -4,11 +4,11 @@ import { launchOptions } from './site/launch-options.ts'
 /** The ops console on the built release service, with a store and a database of its own. */
 export default defineConfig({
   testDir: './console',
-  globalSetup: ['../scripts/checks/run-folder.ts', './console/start-console.ts'],
+  globalSetup: '../scripts/checks/run-folder.ts',
   ...(process.env.PROVE === '1' ? {} : { grepInvert: /@proof/ }),
   outputDir: './console/test-results',
-  // The tests share one channel, and some change it.
-  workers: 1,
+  // Tests of one file share a channel, and some change it; each worker has a service of its own.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
   // What passes only the second time is named at the end of the check, and more than two are a failure.

@@ -7,7 +7,7 @@ import { publish } from '../../release/src/publish/publish.ts'
 import { directoryStore } from '../../release/src/store/directory-store.ts'
 import { callService, newKey, pointerOf, type Running } from './running.ts'
 import { smallBuild } from './small-build.ts'
-import { expect, signIn, test } from './test.ts'
+import { expect, signIn, test, untilNextLookMs } from './test.ts'
 
 const places = [
   ['a phone', 390, ''],
@@ -22,6 +22,7 @@ for (const [at, width, tag] of places) {
     const before = pointerOf(running).units.legal?.active ?? ''
     await callService(running, 'policy', { ...legal, policy: { approval: 'every' }, reason })
     await page.setViewportSize(viewport)
+    await page.clock.install()
     const card = page.getByRole('region', { name: 'legal' })
     const dialog = page.getByRole('dialog')
     const press = (name: string) => pressIn(page, page.getByRole('button', { name, exact: true }))
@@ -73,6 +74,7 @@ for (const [at, width, tag] of places) {
       await pressIn(other, other.getByRole('button', { name: 'Approve 40 %' }))
       await expect(other.getByRole('region', { name: 'legal' })).toContainText(`40 % was approved for legal ${next}`)
       await context.close()
+      await page.clock.fastForward(untilNextLookMs)
       await expect(card).toContainText(`eyes at ${at}`)
     })
     await test.step('widens the ramp', async () => {

@@ -9,7 +9,7 @@ import { violations } from '../site/axe.ts'
 import { fits } from './fits.ts'
 import { openSessions } from './open-sessions.ts'
 import { smallBuild } from './small-build.ts'
-import { expect, test } from './test.ts'
+import { expect, test, untilNextLookMs } from './test.ts'
 
 test('has no finding of axe and no sideways scroll, signed out', async ({ page }) => {
   await page.goto('/')
@@ -96,11 +96,14 @@ test('says since when its data is, while the service cannot be reached', async (
   expectedOutput,
 }) => {
   expectedOutput.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.clock.install()
   await open()
   await expect(page.getByRole('heading', { name: 'games' })).toBeVisible()
   await context.setOffline(true)
+  await page.clock.fastForward(untilNextLookMs)
   await expect(page.getByRole('alert')).toContainText(/does not answer.* Shown is what was known at \d\d:\d\d:\d\d\./)
   await expect(page.getByRole('heading', { name: 'games' })).toBeVisible()
   await context.setOffline(false)
+  await page.clock.fastForward(untilNextLookMs)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -11,12 +11,6 @@ export type Running = {
   readonly releases: Seeded
 }
 
-export function readRunning(): Running {
-  const text = process.env.CONSOLE_RUNNING
-  if (text === undefined) throw new Error('No console runs: start the tests with playwright.console.config.ts.')
-  return JSON.parse(text) as Running
-}
-
 /** A call of the admin API under the first key. */
 export async function callService({ ops, firstKey }: Running, path: string, body: object): Promise<unknown> {
   const answer = await fetch(`${ops}/api/v1/${path}`, {

@@ -1,7 +1,7 @@
 import { violations } from '../site/axe.ts'
 import { fits } from './fits.ts'
 import { callService } from './running.ts'
-import { expect, test } from './test.ts'
+import { expect, test, untilNextLookMs } from './test.ts'
 
 test('signs in by key, stays signed in over a reload, and signs out', async ({ page, running, context }) => {
   await page.goto('/')
@@ -52,9 +52,11 @@ test('goes back to the form with the reason when the key is revoked', async ({
     body: JSON.stringify(order),
   })
   const { token, key } = (await made.json()) as { token: string; key: { id: string } }
+  await page.clock.install()
   await open('live', token)
   await expect(page.getByRole('heading', { name: 'games' })).toBeVisible()
   await fetch(`${running.ops}/api/v1/keys/${key.id}`, { method: 'DELETE', headers: { authorization } })
+  await page.clock.fastForward(untilNextLookMs)
   await expect(page.getByRole('alert')).toContainText('The key "leaver" was revoked')
   await expect(page.getByLabel('Deploy key')).toBeVisible()
 })

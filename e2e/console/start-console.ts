@@ -3,14 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fakeClient, fakeSignInProvider } from '../../release/src/testing/fake-sign-in-provider.ts'
 import type { Running } from './running.ts'
 import { seedStore } from './seed-store.ts'
 
 const cli = resolve(import.meta.dirname, '../../release/dist/cli.js')
 
-/** Starts the built service on a store and a database of its own; the tests find it in `CONSOLE_RUNNING`. */
-export default async function startConsole(): Promise<() => Promise<void>> {
+/** Starts the built service on a store and a database of its own. */
+export async function startConsole(): Promise<{ readonly running: Running; readonly stop: () => Promise<void> }> {
+  // Only where it runs: the process that lists the tests has no use for it.
+  const { fakeClient, fakeSignInProvider } = await import('../../release/src/testing/fake-sign-in-provider.ts')
   const home = mkdtempSync(join(tmpdir(), 'trebol-console-'))
   const releases = await seedStore(home)
   const keyFile = join(home, 'first-deploy.key')
@@ -49,11 +50,11 @@ export default async function startConsole(): Promise<() => Promise<void>> {
     firstKey: readFileSync(keyFile, 'utf8').trim(),
     releases,
   }
-  process.env.CONSOLE_RUNNING = JSON.stringify(running)
-  return async () => {
+  const stop = async () => {
     service.kill('SIGTERM')
     await ended
     provider.close()
     rmSync(home, { recursive: true, force: true })
   }
+  return { running, stop }
 }

@@ -1,8 +1,8 @@
 import { type BrowserContext, test as base, type ConsoleMessage, type Page } from 'playwright/test'
-import { type Running, readRunning } from './running.ts'
+import type { Running } from './running.ts'
+import { startConsole } from './start-console.ts'
 
 type Fixtures = {
-  readonly running: Running
   /** Messages of the console that a test provokes on purpose; everything else fails it. */
   readonly expectedOutput: RegExp[]
   /** Signs the context in and opens a view. */
@@ -44,9 +44,17 @@ async function enter(context: BrowserContext, running: Running, key: string): Pr
 }
 
 /** A test on the real console. It fails on any output, uncaught error or violation of the policy. */
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: the first parameter of a fixture must be a destructuring pattern
-  running: async ({}, use) => use(readRunning()),
+export const test = base.extend<Fixtures, { readonly running: Running }>({
+  // One for each worker: tests that change what is live change it for nobody else.
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first parameter of a fixture must be a destructuring pattern
+    async ({}, use) => {
+      const { running, stop } = await startConsole()
+      await use(running)
+      await stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedOutput: async ({}, use) => use([]),
   baseURL: async ({ running }, use) => use(running.ops),
@@ -66,3 +74,6 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect } from 'playwright/test'
+
+/** The console asks every two seconds what is live. */
+export const untilNextLookMs = 2_000
