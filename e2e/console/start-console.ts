@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fakeClient, fakeSignInProvider } from '../../release/src/testing/fake-sign-in-provider.ts'
 import type { Running } from './running.ts'
 import { seedStore } from './seed-store.ts'
 
@@ -10,8 +11,6 @@ const cli = resolve(import.meta.dirname, '../../release/dist/cli.js')
 
 /** Starts the built service on a store and a database of its own. */
 export async function startConsole(): Promise<{ readonly running: Running; readonly stop: () => Promise<void> }> {
-  // Only where it runs: the process that lists the tests has no use for it.
-  const { fakeClient, fakeSignInProvider } = await import('../../release/src/testing/fake-sign-in-provider.ts')
   const home = mkdtempSync(join(tmpdir(), 'trebol-console-'))
   const releases = await seedStore(home)
   const keyFile = join(home, 'first-deploy.key')

@@ -3,7 +3,6 @@ import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Provider from 'oidc-provider'
 
 type GrantContext = {
   readonly oidc: {
@@ -35,16 +34,17 @@ export async function fakeSignInProvider() {
     state,
     /** Makes the console of this origin known. `inToken`: claims stand in the token; otherwise a second question gives them. */
     register(origin: string, { inToken = true }: { readonly inToken?: boolean } = {}): void {
-      const provider = new Provider(
-        issuer,
-        settingsFor(`${origin}/session/provider/back`, inToken, () => state.claims),
-      )
-      const answer = provider.callback()
+      const settings = settingsFor(`${origin}/session/provider/back`, inToken, () => state.claims)
+      // Read when somebody signs in first: it takes a second.
+      let opened: ReturnType<typeof openProvider> | null = null
       listener = (request, response) => {
-        if (!request.url?.startsWith('/sign-in/')) return answer(request, response)
-        const login = { accountId: state.person, remember: false }
-        const result = state.claims === null ? { error: 'access_denied' } : { login }
-        return void provider.interactionFinished(request, response, result)
+        opened ??= openProvider(issuer, settings)
+        void opened.then(({ provider, answer }) => {
+          if (!request.url?.startsWith('/sign-in/')) return answer(request, response)
+          const login = { accountId: state.person, remember: false }
+          const result = state.claims === null ? { error: 'access_denied' } : { login }
+          return void provider.interactionFinished(request, response, result)
+        })
       }
     },
     close(): void {
@@ -52,6 +52,12 @@ export async function fakeSignInProvider() {
       server.close()
     },
   }
+}
+
+async function openProvider(issuer: string, settings: object) {
+  const { default: Provider } = await import('oidc-provider')
+  const provider = new Provider(issuer, settings)
+  return { provider, answer: provider.callback() }
 }
 
 const settingsFor = (back: string, inToken: boolean, claimsOf: () => Readonly<Record<string, unknown>> | null) => ({
