@@ -162,10 +162,14 @@ async function publishTwo(running: Running, version: number): Promise<readonly [
 
 /** Goes on with the tabulator until it is there; it is then in sight, and nothing lies over it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  const arrived = () => target.evaluate((element) => element === document.activeElement)
-  for (let steps = 0; !(await arrived()); steps += 1) {
+  // Looked for by role once: to read all names of the page at every step costs more than all else here.
+  let element = await found(target)
+  for (let steps = 0; ; steps += 1) {
+    const state = await element.evaluate((it) => (it.isConnected ? it === document.activeElement : null))
+    if (state === true) break
     if (steps === 150) throw new Error(`The tabulator never comes to ${target}.`)
-    await page.keyboard.press('Tab')
+    if (state === null) element = await found(target)
+    else await page.keyboard.press('Tab')
   }
   const covered = () =>
     target.evaluate((element) => {
@@ -175,6 +179,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
       return isSeen ? null : `${upmost?.tagName} ${upmost?.className}`
     })
   await expect.poll(covered, `what lies over ${target}`).toBeNull()
+}
+
+async function found(target: Locator) {
+  const element = await target.elementHandle()
+  if (element === null) throw new Error(`There is no ${target}.`)
+  return element
 }
 
 async function pressIn(page: Page, target: Locator): Promise<void> {
