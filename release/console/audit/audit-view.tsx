@@ -9,7 +9,7 @@ import { Moment } from '../ui/moment.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Segments } from '../ui/segments.tsx'
 import styles from './audit-view.module.css'
-import { any, type Chosen, spans, useAudit } from './use-audit.ts'
+import { type Chosen, everything, spans, useAudit } from './use-audit.ts'
 
 const tones: Readonly<Partial<Record<AuditKind, Tone>>> = {
   promote: 'good',
@@ -24,7 +24,13 @@ type Props = { readonly channels: readonly string[]; readonly onEnd: (note: stri
 
 /** Who did what: everything that is written down, in one list. */
 export function AuditView({ channels, onEnd }: Props) {
-  const [chosen, setChosen] = useState<Chosen>({ span: '30 days', kind: any, unit: any, channel: any, by: '' })
+  const [chosen, setChosen] = useState<Chosen>({
+    span: '30 days',
+    kind: everything,
+    unit: everything,
+    channel: everything,
+    by: '',
+  })
   const { value, fault, showMore } = useAudit(chosen)
   useEffect(() => {
     if (fault?.kind === 'ended') onEnd(fault.message)
@@ -72,7 +78,7 @@ const Choice = ({ label, options, value, onChange }: ChoiceProps) => (
   <label className={fields.field}>
     <span className={fields.label}>{label}</span>
     <select className={fields.input} value={value} onChange={({ target }) => onChange(target.value)}>
-      {[any, ...options].map((option) => (
+      {[everything, ...options].map((option) => (
         <option key={option}>{option}</option>
       ))}
     </select>
@@ -92,7 +98,7 @@ const By = ({ onChange }: { readonly onChange: (by: string) => void }) => (
       <input
         name="by"
         className={fields.input}
-        maxLength={60}
+        maxLength={100}
         autoComplete="off"
         onBlur={({ target }) => onChange(target.value.trim())}
       />

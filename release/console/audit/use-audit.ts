@@ -12,7 +12,7 @@ export type Span = keyof typeof days
 export const spans = Object.keys(days) as readonly Span[]
 
 /** The choice that narrows nothing. */
-export const any = 'all'
+export const everything = 'all'
 
 /** What is to be shown. */
 export type Chosen = {
@@ -26,7 +26,7 @@ export type Chosen = {
 function queryOf({ span, by, ...lists }: Chosen, limit: number): URLSearchParams {
   const since = new Date(Date.now() - days[span] * dayMs).toISOString()
   const query = new URLSearchParams({ since, limit: String(limit) })
-  for (const [name, value] of Object.entries(lists)) if (value !== any) query.set(name, value)
+  for (const [name, value] of Object.entries(lists)) if (value !== everything) query.set(name, value)
   if (by !== '') query.set('by', by)
   return query
 }

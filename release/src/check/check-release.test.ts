@@ -116,14 +116,14 @@ describe.runIf(existsSync(chromium) && isBuilt)('a check', { timeout: 240_000 },
   })
 
   it('goes before a promote that asks for it: what does not hold is not promoted, and the line names route and reason', async () => {
-    const team = await liveTeam(await hostWithPages('/profile'))
+    const team = await liveTeam(await hostWithPages('/profile', '/profile/deposit'))
     const { id } = await team.publishFolder('profile', await deadBuild())
     const promote = (...more: string[]) =>
       runCli(['promote', 'profile', id, '--check', '--store', team.place, ...more], { RELEASE_SIGNING_KEY: keyPath })
     const { code, err, out } = await promote()
     expect(code).toBe(1)
     expect(out).toContain('FAIL  /profile (390 px, without data): ')
-    expect(err).toMatch(/^release: profile .+ does not hold on production \(\/profile.+nothing runs.+\n$/)
+    expect(err).toMatch(/^release: profile .+ does not hold on production \(\/profile, .+nothing runs.+\n$/)
     expect((await team.change({ kind: 'unlock', unit: 'profile' })).status).toBe('nothing-to-do')
     const { out: status } = await runLine(['status', '--json', '--store', team.place])
     expect(JSON.parse(status).units.profile.active).toBe(team.profile)

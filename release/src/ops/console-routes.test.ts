@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { fakeBeacon } from '../testing/fake-beacon.ts'
 import { fakeService } from '../testing/fake-service.ts'
 import { changedAt } from '../testing/fake-store.ts'
-import type { Health, TrackRecords } from './health-schema.ts'
+import { healthSchema, type TrackRecords } from './health-schema.ts'
 
 describe('what the console is told', () => {
   it('shows releases, sessions, pointer and channels in one answer', async () => {
@@ -88,7 +89,7 @@ describe('what the console is told', () => {
     )
     await collector.flush()
     const { answer } = await call(await token(), 'GET', 'health?unit=games&span=hour')
-    const { deploys, releases } = answer as unknown as Health
+    const { deploys, releases } = v.parse(healthSchema, answer)
     expect(deploys.map(({ command, percent, by, to }) => [command, percent, by, to])).toEqual([
       ['promote', null, 'ana', games],
       ['promote', null, 'ana', second],
@@ -103,7 +104,7 @@ describe('what the console is told', () => {
     ])
     now += 60 * 60_000
     const told = async (span: string) =>
-      (await call(await token(), 'GET', `health?unit=games&span=${span}`)).answer as unknown as Health
+      v.parse(healthSchema, (await call(await token(), 'GET', `health?unit=games&span=${span}`)).answer)
     const [hour, day] = [await told('hour'), await told('day')]
     expect([hour.deploys.length, hour.releases.length, day.deploys.length, day.releases.length]).toEqual([0, 1, 5, 3])
   })

@@ -64,7 +64,7 @@ describe('the session of the console', () => {
     await revokeKey(db, key.slice(4, 12), 'ana', new Date('2026-11-20T13:00:00.000Z'))
     const line = expect.stringContaining('The key "key 1" was revoked at 2026-11-20T13:00:00.000Z')
     const after = await caller('GET', '/session')
-    expect(JSON.parse(after.text)).toMatchObject({ ok: true, who: null, ended: line })
+    expect(JSON.parse(after.text)).toEqual({ ok: true, who: null, ended: line, provider: null, roles: [] })
     expect(after.headers['set-cookie']?.[0]).toMatch(/^trebol-ops=; Max-Age=0/)
     expect((await sent('GET', '/api/v1/overview', caller.cookie)).status).toBe(401)
   })
