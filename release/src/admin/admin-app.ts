@@ -1,7 +1,8 @@
 import type { Unit } from '@trebol/shared/contract/release'
 import type { Database } from '@trebol/shared/database'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
+import { refusedChange } from '../audit/audit-line.ts'
 import { recordAudit } from '../audit/database-records.ts'
 import { usedReleases } from '../beacons/queries.ts'
 import { changeChannel } from '../change/change-channel.ts'
@@ -13,6 +14,7 @@ import { readPage } from '../log/read-log.ts'
 import { consoleRoutes } from '../ops/console-routes.ts'
 import { issueOverride, overrideRecord } from '../overrides/issue-override.ts'
 import { recentDays } from '../prune/plan-prune.ts'
+import { Refusal } from '../refusal.ts'
 import { factsReader } from '../releases/facts-reader.ts'
 import { reportChange } from '../report/change-report.ts'
 import { channelPolicy } from '../report/channel-policy.ts'
@@ -71,6 +73,21 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
     }
   }
 
+  /** What was really tried and refused is written down, as far as the database takes it. */
+  const noteRefusal = async (
+    call: Context<AdminEnv>,
+    channel: string,
+    command: ChangeCommand,
+    { message }: Refusal,
+  ) => {
+    try {
+      const refused = { by: call.get('key').name, at: now(), message }
+      await recordAudit(call.get('db'), refusedChange(channel, command, refused))
+    } catch (error) {
+      log.error({ event: 'audit-failed', err: error }, 'a refused change could not be written down')
+    }
+  }
+
   const readFacts = factsReader(store)
   app.get('/status', async (call) => {
     const channel = readChannel(call.req.query('channel') ?? defaultChannel)
@@ -117,14 +134,11 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
       await door.check(key, rightFor[kind], command.unit, channel)
       // Those who ran it may be off before anybody could count them.
       const before = body.wait && !body.dryRun ? await readOpen(call.get('db'), command.unit, channel) : null
-      const changed = await changeChannel(store, {
-        channel,
-        command,
-        by: key.name,
-        dryRun: body.dryRun,
-        signer,
-        now,
-        plannedOn: body.plannedOn,
+      const { dryRun, plannedOn } = body
+      const order = { channel, command, by: key.name, dryRun, signer, now, plannedOn }
+      const changed = await changeChannel(store, order).catch(async (error) => {
+        if (error instanceof Refusal && !dryRun) await noteRefusal(call, channel, command, error)
+        throw error
       })
       log.info({ event: 'change', by: key.name, status: changed.status, channel, ...command }, 'a change was asked for')
       return answerChange(context, call, reportChange(changed, { channel, command }), before)

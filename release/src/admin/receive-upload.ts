@@ -1,6 +1,6 @@
 import type { Unit } from '@trebol/shared/contract/release'
 import { type Context, Hono } from 'hono'
-import { aboutNothing } from '../audit/audit-line.ts'
+import { refusedPublish } from '../audit/audit-line.ts'
 import { recordAudit } from '../audit/database-records.ts'
 import { readReleaseId, readUnit } from '../cli/read-arguments.ts'
 import { keepMaps } from '../maps/keep-maps.ts'
@@ -77,8 +77,8 @@ export function receiveUploads({ store, now }: AdminContext, door: AdminDoor): H
       return await publishBuild(store, build, { builder, source, at: now(), dryRun })
     } catch (error) {
       if (!isRefused(error)) throw error
-      const about = { ...aboutNothing, at: now().toISOString(), kind: 'publish', by: builder, unit } as const
-      await recordAudit(context.get('db'), { ...about, what: `refused: ${error.message}` })
+      const refused = { by: builder, at: now(), message: error.message }
+      await recordAudit(context.get('db'), refusedPublish(unit, refused))
       throw error
     }
   }

@@ -1,5 +1,6 @@
 import { pointerSchema, releaseIdSchema, type Unit, unitSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
+import type { ChangeCommand } from '../change/change-command.ts'
 import { logEntrySchema } from '../log/log-entry-schema.ts'
 
 /** Those that the log tells. */
@@ -64,3 +65,18 @@ export const isAsked = (line: AuditRecord, { since, by, kinds, channel, unit }: 
   (kinds === null || kinds.includes(line.kind)) &&
   (channel === null || line.channel === channel) &&
   (unit === null || line.unit === unit)
+
+/** What was tried: by whom, when, and why it was refused. */
+export type Refused = { readonly by: string; readonly at: Date; readonly message: string }
+
+/** The record of a publish that was refused. */
+export const refusedPublish = (unit: Unit, { by, at, message }: Refused): AuditRecord => ({
+  ...{ ...aboutNothing, at: at.toISOString(), kind: 'publish', by, unit, what: `refused: ${message}` },
+})
+
+/** The record of a change that was refused. */
+export function refusedChange(channel: string, command: ChangeCommand, { by, at, message }: Refused): AuditRecord {
+  const { kind, unit } = command
+  const release = 'release' in command ? command.release : 'to' in command ? command.to : null
+  return { at: at.toISOString(), kind, by, channel, unit, release, endsAt: null, what: `refused: ${message}` }
+}

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { removeOld } from '../beacons/write-tally.ts'
@@ -126,6 +127,35 @@ describe('release audit', () => {
       expect.stringMatching(new RegExp(`^null redeem: a browser took the link to ${games}, until `)),
     ])
     expect((await told('--kind', 'publish', '--by', 'KEY 1'))[0]).toMatch(/^key 1 publish: refused: /)
+  })
+
+  it('tells of changes that were refused, and of publishes, through the service and on the store; of no dry run', async () => {
+    const { over, onStore, told, games } = await asked()
+    const lost = '9.9.9-000000000000'
+    expect((await over('promote', 'games', lost)).code).toBe(1)
+    expect((await over('promote', 'games', lost, '--dry-run')).code).toBe(1)
+    expect((await onStore('withdraw', 'games', games, '--reason', 'white pages')).code).toBe(1)
+    expect((await onStore('withdraw', 'games', games, '--reason', 'white pages', '--dry-run')).code).toBe(1)
+    const folder = await fakeBuild('games', { provides: { react: '1.0.0' } })
+    expect((await onStore('publish', 'games', '--dir', folder, '--dry-run')).code).toBe(1)
+    expect((await onStore('publish', 'games', '--dir', folder)).code).toBe(1)
+    const lines = await told()
+    expect(lines.filter((line) => line.includes('refused')).sort()).toEqual([
+      expect.stringMatching(/^ana publish: refused: /),
+      expect.stringMatching(new RegExp(`^ana withdraw: refused: .*${games}`)),
+      expect.stringMatching(new RegExp(`^key 1 promote: refused: .*${lost}`)),
+    ])
+  })
+
+  it('leaves nothing where there is no store, and never hides why it was refused', async () => {
+    const place = join(await temporaryFolder(), 'mistyped')
+    const wrong = ['publish', 'host', '--dir', await fakeBuild('games')]
+    const refused = await runLine([...wrong, '--store', place])
+    expect(refused.code).toBe(1)
+    await expect(stat(place)).rejects.toThrow('ENOENT')
+    const { onStore, store } = await asked()
+    await store.create('audit', Buffer.from('a file where the records go'))
+    expect(await onStore(...wrong)).toEqual(refused)
   })
 
   it('forgets what was written down after 400 days, in the store and in the database', async () => {

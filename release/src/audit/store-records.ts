@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { runLimited } from '../run-limited.ts'
 import { auditFolder } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import { requireStore } from '../store/require-store.ts'
 import { type AuditLine, type AuditRecord, auditRecordSchema } from './audit-line.ts'
 
 const atOnce = 8
@@ -21,6 +22,16 @@ export async function noteInStore(store: ReleaseStore, record: AuditRecord): Pro
   await store.create(`${auditFolder}/${name}`, Buffer.from(`${JSON.stringify(record)}\n`))
   const oldest = stampOf(new Date(Date.parse(record.at) - auditDays * dayMs).toISOString())
   for (const old of await store.list(auditFolder)) if (old < oldest) await store.remove(`${auditFolder}/${old}`)
+}
+
+/** Adds to a store that something was refused, if it is one and takes it: the caller hears why it was refused either way. */
+export async function noteRefusal(store: ReleaseStore, record: AuditRecord): Promise<void> {
+  try {
+    await requireStore(store)
+    await noteInStore(store, record)
+  } catch {
+    // A full disk or a dead object store must not take the place of what the caller has to repair.
+  }
 }
 
 /** Records of a store since then, the newest first; what cannot be read is left out. */

@@ -1,9 +1,11 @@
-import { noteInStore } from '../audit/store-records.ts'
+import { type AuditRecord, type Refused, refusedChange, refusedPublish } from '../audit/audit-line.ts'
+import { noteInStore, noteRefusal } from '../audit/store-records.ts'
 import { changeChannel } from '../change/change-channel.ts'
 import { readComparison } from '../compare/read-comparison.ts'
 import { readNewest } from '../log/read-log.ts'
 import { issueOverride, overrideRecord } from '../overrides/issue-override.ts'
 import { publish } from '../publish/publish.ts'
+import { Refusal } from '../refusal.ts'
 import { factsReader } from '../releases/facts-reader.ts'
 import { reportChange } from '../report/change-report.ts'
 import { channelPolicy } from '../report/channel-policy.ts'
@@ -23,6 +25,15 @@ import { repairStore } from './repair-store.ts'
  */
 export function storeDesk(store: ReleaseStore, by: string, openSigner: () => Promise<Signer>): Desk {
   const now = () => new Date()
+  /** What was really tried and refused is written down. */
+  const tried = async <T>(act: () => Promise<T>, record: (refused: Refused) => AuditRecord): Promise<T> => {
+    try {
+      return await act()
+    } catch (error) {
+      if (error instanceof Refusal) await noteRefusal(store, record({ by, at: now(), message: error.message }))
+      throw error
+    }
+  }
   return {
     place: 'store',
     // Whoever only looks may have no key at hand.
@@ -31,10 +42,14 @@ export function storeDesk(store: ReleaseStore, by: string, openSigner: () => Pro
     log: async (channel, limit) => logLines(factsReader(store), await readNewest(store, channel, limit)),
     show: async (asked) => releaseRecord(store, asked),
     compare: async (asked) => readComparison(store, asked),
-    publish: async (asked) => publish(store, { ...asked, builder: by, at: now() }),
+    publish: async (asked) => {
+      const act = () => publish(store, { ...asked, builder: by, at: now() })
+      return asked.dryRun ? act() : tried(act, (refused) => refusedPublish(asked.unit, refused))
+    },
     change: async ({ channel, command, dryRun }) => {
       const signer = await openSigner()
-      const changed = await changeChannel(store, { channel, command, by, dryRun, now, signer })
+      const act = () => changeChannel(store, { channel, command, by, dryRun, now, signer })
+      const changed = await (dryRun ? act() : tried(act, (refused) => refusedChange(channel, command, refused)))
       return { report: reportChange(changed, { channel, command }), convergence: null }
     },
     override: async (asked) => {
