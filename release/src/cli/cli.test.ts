@@ -189,6 +189,10 @@ describe('the command line', { timeout: 60_000 }, () => {
     const { code, out, err } = await run('verify')
     expect([code, out]).toEqual([1, `- games ${id}: remoteEntry.js is missing\n`])
     expect(err).toContain('1 problems in 0 channels, 0 log entries, 1 releases')
+    expect(JSON.parse((await run('verify', '--json')).out)).toMatchObject({
+      ...{ ok: false, error: 'refused', channels: [], entries: 0, releases: 1 },
+      problems: [`games ${id}: remoteEntry.js is missing`],
+    })
   })
 })
 

@@ -26,6 +26,7 @@ export function addVerify(program: Command): void {
         : '"release verify --repair" on the store puts back what the rest of it proves; restore the others from a copy'
       throw new Refusal(
         `${problems.length} problems in ${checked}${options.json ? `: ${problems.join('; ')}` : ''}. ${repair}.`,
+        { channels, entries, releases, problems },
       )
     })
 }

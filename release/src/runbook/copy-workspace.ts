@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as v from 'valibot'
+import { applyBlock } from '../../../scripts/create-unit/apply-block.mjs'
+import type { Block } from '../../../scripts/create-unit/read-guide.mjs'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import type { Block } from './read-guide.ts'
 
 /** The workspace that the test runs in. */
 export const workspace = resolve(import.meta.dirname, '../../..')
@@ -31,16 +32,11 @@ export async function copyWorkspace(): Promise<string> {
 }
 
 /** Does to the copy what a block of the guide says. @throws when what is to be changed does not stand there once */
-export async function applyBlock(copy: string, block: Exclude<Block, { kind: 'commands' }>): Promise<void> {
+export async function applyBlockTo(copy: string, block: Exclude<Block, { kind: 'commands' }>): Promise<void> {
   const path = join(copy, block.path)
-  if (block.kind === 'file') {
-    if (existsSync(path)) throw new Error(`${block.path} is there already`)
-    await mkdir(dirname(path), { recursive: true })
-    return writeFile(path, block.text)
-  }
-  const parts = `\n${await readFile(path, 'utf8')}`.split(`\n${block.before}\n`)
-  if (parts.length !== 2) throw new Error(`${block.path} has ${parts.length - 1} places with:\n${block.before}`)
-  await writeFile(path, parts.join(`\n${block.after}\n`).slice(1))
+  const text = applyBlock(existsSync(path) ? await readFile(path, 'utf8') : null, block)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
 }
 
 /** Folders with a package of their own; the first is the workspace itself. */
@@ -75,8 +71,13 @@ export async function linkPackages(copy: string): Promise<void> {
     for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
       const link = join(copy, folder, 'node_modules', name)
       await mkdir(dirname(link), { recursive: true })
-      await symlink(await find(name, range, folder), link)
+      await linkOnce(await find(name, range, folder), link)
     }
   }
-  await symlink(join(workspace, 'node_modules/.bin'), join(copy, 'node_modules/.bin'))
+  await linkOnce(join(workspace, 'node_modules/.bin'), join(copy, 'node_modules/.bin'))
+}
+
+/** What an installation finds it leaves. */
+async function linkOnce(place: string, link: string): Promise<void> {
+  if (!existsSync(link)) await symlink(place, link)
 }

@@ -7,39 +7,44 @@ import { createInterface } from 'node:readline'
 import type { Unit } from '@trebol/shared/contract/release'
 import type { BrowserContext, Page } from 'playwright'
 import { expect, it, onTestFinished } from 'vitest'
+import { guideHeading, guidePath, readGuide } from '../../../scripts/create-unit/read-guide.mjs'
 import { findBrowser } from '../check/find-browser.ts'
 import { runCli } from '../testing/built-cli.ts'
 import { freePort } from '../testing/start-nginx.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { applyBlock, copyWorkspace, linkPackages, workspace } from './copy-workspace.ts'
-import { readGuide } from './read-guide.ts'
+import { applyBlockTo, copyWorkspace, linkPackages, workspace } from './copy-workspace.ts'
 import { runShell } from './run-shell.ts'
 
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const builds = { host: 'host/dist', legal: 'remote-legal/dist' } as const
 const isBuilt = Object.values(builds).every((folder) => existsSync(join(workspace, folder, 'unit.json')))
 const install = /^npm exec --yes --package=(\S+) -- pnpm install$/
-const lead = 'Cada promoción con sus condiciones y su fecha de fin.'
+const lead = 'Lo que hay hoy, con sus condiciones a la vista.'
 
 it.runIf(existsSync(chromium) && isBuilt)(
   'who follows the guide has a new unit that runs, on a channel that began without it; nothing that was there stops',
   { tags: ['proof'], timeout: 300_000 },
   async () => {
-    const guide = await readFile(join(workspace, 'docs/adding-a-remote.md'), 'utf8')
-    const steps = readGuide(guide, 'Add a remote in six steps')
+    const guide = await readFile(join(workspace, guidePath), 'utf8')
+    const steps = readGuide(guide, guideHeading)
     expect(steps.map(({ title }) => title.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.', '6.'])
 
     // The channel as it was before anybody thought of the unit.
     const old = await oldInstallation()
     const copy = await copyWorkspace()
+    await linkPackages(copy)
     const run = shellIn(copy, old.env)
+
+    // What its command writes stands beside what is written by hand, and is checked with it.
+    const names = '--title Rifas --title-pt Rifas --title-en Raffles'
+    await run(`npm run create-unit -- raffles --route /rifas ${names}`)
 
     const releaseSteps: string[] = []
     for (const { title, blocks } of steps) {
       for (const block of blocks) {
-        if (block.kind !== 'commands') await applyBlock(copy, block)
+        if (block.kind !== 'commands') await applyBlockTo(copy, block)
         else if (title.startsWith('6.')) releaseSteps.push(...block.lines)
-        else for (const line of block.lines) await (install.test(line) ? installAs(line, copy) : run(line))
+        else for (const line of block.lines) await (install.test(line) ? installAs(line, copy) : run(forBoth(line)))
       }
     }
 
@@ -75,10 +80,15 @@ it.runIf(existsSync(chromium) && isBuilt)(
     const refused = await runCli(['rollback', 'host', '--reason', 'x', '--store', old.env.RELEASE_STORE], old.env)
     expect([refused.code, refused.err]).toEqual([
       1,
-      expect.stringMatching(/^release: Log entry 4 .* does not know \(promotions\): use the tool that knows it.*\n$/),
+      expect.stringMatching(
+        /^release: Log entry 4 .* does not know \(promotions, raffles\): use the tool that knows it.*\n$/,
+      ),
     ])
   },
 )
+
+/** Lints and tests the unit that the command has written together with the guide's own. */
+const forBoth = (line: string) => line.replace(' remote-promotions ', ' remote-promotions remote-raffles ')
 
 /** A store on which the units of this workspace are live, and the names that a shell of its people knows. */
 async function oldInstallation() {

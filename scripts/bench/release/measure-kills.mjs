@@ -10,13 +10,7 @@ import { row } from './row.mjs'
 const isBehind = (problem) =>
   /the pointer says \d+, the log \d+: |composed pages do not say what the log says/.test(problem)
 
-const problemsOf = ({ code, answer }) =>
-  code === 0
-    ? []
-    : answer.message
-        .replace(/^.*?: /, '')
-        .replace(/\. Restore the named files from a copy\.$/, '')
-        .split('; ')
+const problemsOf = ({ code, answer }) => (code === 0 ? [] : answer.problems)
 
 const eachStore = 20
 

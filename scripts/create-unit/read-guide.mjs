@@ -1,17 +1,13 @@
-/** A block of a step: a new file, a change of one that is there, or command lines. */
-export type Block =
-  | { readonly kind: 'file'; readonly path: string; readonly text: string }
-  | { readonly kind: 'change'; readonly path: string; readonly before: string; readonly after: string }
-  | { readonly kind: 'commands'; readonly lines: readonly string[] }
+/** Blocks of the steps 1 to 4 are what `npm run create-unit` writes. Source: docs/adding-a-remote.md. */
+export const guidePath = 'docs/adding-a-remote.md'
+export const guideHeading = 'Add a remote in six steps'
 
-export type GuideStep = { readonly title: string; readonly blocks: readonly Block[] }
-
-function readBlock([, path, language, text = '']: RegExpMatchArray): Block {
+function readBlock([, path, language, text = '']) {
   const lines = text.split('\n').slice(0, -1)
   if (language === 'sh') return { kind: 'commands', lines }
   if (path === undefined) throw new Error(`A block names no file: ${lines[0]}`)
   if (language !== 'diff') return { kind: 'file', path, text }
-  const without = (sign: string) =>
+  const without = (sign) =>
     lines
       .filter((line) => !line.startsWith(sign))
       .map((line) => line.slice(1))
@@ -20,7 +16,7 @@ function readBlock([, path, language, text = '']: RegExpMatchArray): Block {
 }
 
 /** The steps under this heading of a document, each with its blocks in order. @throws when a block names no file */
-export function readGuide(text: string, heading: string): GuideStep[] {
+export function readGuide(text, heading) {
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
   return section
     .split(/^### /m)
