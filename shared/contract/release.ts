@@ -32,9 +32,6 @@ export type PointerRelease = v.InferOutput<typeof pointerReleaseSchema>
  */
 export const severities = ['passive', 'soft', 'recall'] as const
 
-/** Most releases that are remembered as withdrawn. */
-export const withdrawnLimit = 10
-
 /** What a channel says of one unit. */
 export const unitStateSchema = v.object({
   active: releaseIdSchema,
@@ -46,8 +43,16 @@ export const unitStateSchema = v.object({
     ),
     null,
   ),
-  /** Releases that no page may run any more, newest first: what a rollback left, a reverted candidate, a recall. */
-  withdrawn: v.optional(v.pipe(v.array(releaseIdSchema), v.maxLength(withdrawnLimit)), []),
+  /**
+   * Releases that no page may run any more, newest first: what a rollback left, a reverted candidate, a recall. A pointer
+   * names the newest ten.
+   */
+  withdrawn: v.optional(v.array(releaseIdSchema), []),
+  /**
+   * Number of the last change that took along every page which did not run what it named; 0: none did. A page that last
+   * saw an older number follows it, whatever came after. Missing where an older tool made the last change.
+   */
+  recalledAt: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   severity: v.picklist(severities),
   locked: v.nullable(v.object({ by: v.string(), reason: v.string(), at: v.string() })),
 })

@@ -1,4 +1,11 @@
-import { type Pointer, type ReleaseId, type RemoteUnit, type Unit, units } from '@trebol/shared/contract/release'
+import {
+  type Pointer,
+  type ReleaseId,
+  type RemoteUnit,
+  type Unit,
+  type UnitState,
+  units,
+} from '@trebol/shared/contract/release'
 import type { ReleaseSet } from '../loader/release-set.ts'
 import { isBusy } from '../routing/is-busy.ts'
 import { pathOf } from '../routing/path-of.ts'
@@ -25,6 +32,13 @@ function unitsOn(pathname: string): readonly string[] {
   return pathname === '/' ? ['host', 'games'] : unit ? ['host', unit] : ['host']
 }
 
+/** Whether there was a recall of the unit between these two pointers. */
+function wasRecalled(state: UnitState, unit: Unit, { before, now }: Record<'before' | 'now', Pointer>): boolean {
+  // Numbers of two logs say nothing of each other, and an older release service does not say when it recalled.
+  if (state.recalledAt !== undefined && before.log === now.log) return state.recalledAt > before.rev
+  return state.severity === 'recall' && before.units[unit]?.active !== state.active
+}
+
 /**
  * What a new pointer means for what is open. A withdrawn release leaves the screen at once and the other one comes in
  * its place, with what was typed; a soft change is offered and waits. Source: docs/platform.md, "Severities".
@@ -36,11 +50,11 @@ export function followChanges(surroundings: Surroundings): () => void {
   /** The pointer that was looked at last. */
   let seen = releases.current()
 
-  /** A recall takes everybody to the release that it names, from whichever one. */
+  /** A recall takes everybody to the release that it names, from whichever one, also those who hear of it late. */
   function isRecalled(unit: Unit, id: string, before: Pointer | null): boolean {
-    const state = releases.current()?.units[unit]
-    if (state?.severity !== 'recall' || before?.units[unit]?.active === state.active) return false
-    if (before === null) return false
+    const now = releases.current()
+    const state = now?.units[unit]
+    if (!now || !state || before === null || !wasRecalled(state, unit, { before, now })) return false
     return unit === 'host' ? id !== state.active && id !== state.ramp?.release : id !== releases.wanted(unit)
   }
 

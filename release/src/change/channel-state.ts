@@ -17,6 +17,8 @@ export type ChannelState = {
   readonly at: string | null
   readonly units: Units
   readonly trail: LogEntry['trail']
+  /** Which change withdrew each withdrawn release of a unit. */
+  readonly withdrawnAt: LogEntry['withdrawnAt']
   /** What the channel has set itself. */
   readonly policies: LogEntry['policies']
   /** Ramps that go on by themselves. */

@@ -1,5 +1,6 @@
 import type { ReleaseId } from '@trebol/shared/contract/release'
 import { describe, expect, it } from 'vitest'
+import { projectPointer } from '../pointer/project-pointer.ts'
 import { act, active, id, manifest, promote, state, trail } from '../testing/fake-state.ts'
 import { testSigner } from '../testing/test-signer.ts'
 import type { ChangeCommand } from './change-command.ts'
@@ -39,6 +40,52 @@ describe('planning a change', () => {
       entry: { rev: 8, prev: 'd'.repeat(64), from: id('a'), units: { legal: active(id('c')) } },
     })
     expect(planned).toMatchObject({ entry: { units: { games: { active: id('b'), previous: id('a') } } } })
+  })
+
+  it('says which change took every page along, and which withdrew each release', () => {
+    const candidate = { kind: 'sound', manifest: manifest('games', id('c')) } as const
+    const games = { ...active(id('b'), id('a')), withdrawn: [id('f')], recalledAt: 2 }
+    const before = state({ rev: 7, units: { games }, withdrawnAt: { games: [2] }, candidate })
+    const planned = (command: ChangeCommand, from = before) => plan(from, command, act)
+    const promoted = (severity: 'passive' | 'recall', ramp?: number) =>
+      ({ kind: 'promote', unit: 'games', release: id('c'), severity, ramp }) as const
+    expect(planned(promoted('passive'))).toMatchObject({ entry: { units: { games: { recalledAt: 2 } } } })
+    expect(planned(promoted('recall', 10))).toMatchObject({ entry: { units: { games: { recalledAt: 2 } } } })
+    expect(planned(promoted('recall'))).toMatchObject({
+      entry: { units: { games: { recalledAt: 8, withdrawn: [id('b'), id('f')] } }, withdrawnAt: { games: [8, 2] } },
+    })
+    const back = { kind: 'rollback', unit: 'games', to: null, reason: 'slow' } as const
+    const sound = { kind: 'sound', manifest: manifest('games', id('a')) } as const
+    expect(planned(back, { ...before, candidate: sound })).toMatchObject({
+      entry: { units: { games: { recalledAt: 8 } } },
+    })
+    const ramping = { ...before, units: { games: { ...games, ramp: { release: id('c'), percent: 10 } } } }
+    expect(planned({ ...back, to: null }, ramping)).toMatchObject({
+      entry: { units: { games: { recalledAt: 2, withdrawn: [id('c'), id('f')] } }, withdrawnAt: { games: [8, 2] } },
+    })
+    // An older tool recalled, at the latest with the entry before.
+    const { recalledAt: _unsaid, ...older } = { ...games, severity: 'recall' as const }
+    expect(planned(promoted('passive'), { ...before, units: { games: older }, withdrawnAt: {} })).toMatchObject({
+      entry: { units: { games: { recalledAt: 7 } }, withdrawnAt: { games: [0] } },
+    })
+  })
+
+  it('remembers more withdrawn releases than a pointer names, and pages that missed the others still leave them', () => {
+    const ten = [...'0123456789'].map(id)
+    const games = { ...active(id('b'), id('a')), withdrawn: ten, recalledAt: 3 }
+    const before = state({
+      ...{ rev: 30, units: { games }, trail: { ...trail, games: [id('a')] } },
+      withdrawnAt: { games: [29, 28, 27, 26, 25, 24, 23, 22, 21, 20] },
+    })
+    const planned = plan(before, { kind: 'withdraw', unit: 'games', release: id('a'), reason: 'slow' }, act)
+    if (planned.kind !== 'change') throw new Error('nothing was planned')
+    const { entry } = planned
+    expect(entry.units.games?.withdrawn).toEqual([id('a'), ...ten])
+    expect(entry.withdrawnAt.games?.slice(-2)).toEqual([21, 20])
+    const validity = { issuedAt: act.at, expiresAt: act.at }
+    expect(projectPointer(entry, new Map(), validity).units.games).toMatchObject({
+      ...{ withdrawn: [id('a'), ...ten.slice(0, 9)], recalledAt: 20 },
+    })
   })
 
   it('changes nothing in what it was given', () => {

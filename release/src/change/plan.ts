@@ -56,6 +56,23 @@ function withPlan(plans: LogEntry['plans'], unit: Unit, plan: RampPlan | null): 
   return plan === null ? others : { ...others, [unit]: plan }
 }
 
+/** Which change withdrew each of these: this one, unless it was withdrawn before. */
+function withdrawnBy({ rev, units, withdrawnAt }: ChannelState, unit: Unit, { withdrawn }: UnitState): number[] {
+  const before = units[unit]?.withdrawn ?? []
+  return withdrawn.map((id) => {
+    const at = before.indexOf(id)
+    return at === -1 ? rev + 1 : (withdrawnAt[unit]?.[at] ?? 0)
+  })
+}
+
+/** The last change that took every page along: this one, if it recalls from what was active. */
+function recalledBy({ rev, units }: ChannelState, unit: Unit, { severity, active }: UnitState): number {
+  const before = units[unit]
+  if (severity === 'recall' && before !== undefined && active !== before.active) return rev + 1
+  // An older tool has recalled, and did not write down when.
+  return before?.recalledAt ?? (before?.severity === 'recall' ? rev : 0)
+}
+
 function planUnit(state: ChannelState, command: ChangeCommand, act: Act): Outcome {
   switch (command.kind) {
     case 'promote':
@@ -84,6 +101,7 @@ export function plan(state: ChannelState, command: ChangeCommand, { by, at }: Ac
   const outcome = planUnit(state, command, act)
   if (outcome.kind === 'refused' || outcome.kind === 'nothing') return outcome
   const { unit }: { unit: Unit } = command
+  const change = outcome.kind === 'change' ? outcome : null
   const entry: LogEntry = {
     rev: state.rev + 1,
     log: state.log ?? logName(command, act),
@@ -96,9 +114,12 @@ export function plan(state: ChannelState, command: ChangeCommand, { by, at }: Ac
     to: outcome.to,
     reason: outcome.reason,
     prev: state.digest,
-    units: outcome.kind === 'change' ? { ...state.units, [unit]: outcome.state } : state.units,
-    trail: outcome.kind === 'change' ? { ...state.trail, [unit]: [...outcome.trail] } : state.trail,
-    plans: outcome.kind === 'change' ? withPlan(state.plans, unit, outcome.plan) : state.plans,
+    units: change
+      ? { ...state.units, [unit]: { ...change.state, recalledAt: recalledBy(state, unit, change.state) } }
+      : state.units,
+    trail: change ? { ...state.trail, [unit]: [...change.trail] } : state.trail,
+    withdrawnAt: change ? { ...state.withdrawnAt, [unit]: withdrawnBy(state, unit, change.state) } : state.withdrawnAt,
+    plans: change ? withPlan(state.plans, unit, change.plan) : state.plans,
     policies: outcome.kind === 'policy' ? { ...state.policies, [unit]: outcome.own } : state.policies,
   }
   return { kind: 'change', entry }

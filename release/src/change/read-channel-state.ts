@@ -76,6 +76,7 @@ export async function readChannelState(
     at: head?.entry.at ?? null,
     units: live,
     trail,
+    withdrawnAt: head?.entry.withdrawnAt ?? {},
     policies: head?.entry.policies ?? {},
     plans: head?.entry.plans ?? {},
     candidate,

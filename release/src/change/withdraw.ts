@@ -1,4 +1,7 @@
-import { type ReleaseId, type UnitState, withdrawnLimit } from '@trebol/shared/contract/release'
+import type { ReleaseId, UnitState } from '@trebol/shared/contract/release'
+
+/** More than a channel comes to in years; it bounds what each entry of the log carries. */
+const withdrawnLimit = 500
 
 /** The withdrawn releases of a unit after a change: those that it leaves for good come first, those that live again go. */
 export function withdraw(

@@ -49,6 +49,7 @@ export async function candidateSite(
     units: { ...live, [unit]: alone(release) },
     trail: state.trail,
     policies: state.policies,
+    withdrawnAt: {},
     plans: {},
   }
   const site = await loadSite(store, entry, refreshing)

@@ -14,6 +14,7 @@ const trailSchema = v.optional(v.array(releaseIdSchema), [])
  * A `policy` sets what holds for releases of a unit and changes nothing that is live; it names the live release, or where
  * nothing is live a published one. `policies` holds what the channel has set itself.
  * `trail` lists, for each unit, the releases that stood before the active one and were not withdrawn, newest first.
+ * `withdrawnAt` says of each withdrawn release of a unit, in the same order, which change withdrew it; 0: not known.
  * `lost` of a restart lists entries that nobody can read any more: it goes on from the newest one before them.
  * `plans` are those of ramps that go on by themselves; `approve` agrees to the next step of one, and changes nothing else.
  * A unit that came after the entry is missing in both: nothing of it is live yet. One that this tool does not know makes
@@ -35,6 +36,7 @@ export const logEntrySchema = v.object({
   prev: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
   units: v.strictObject(perUnit(() => v.exactOptional(unitStateSchema))),
   trail: v.strictObject(perUnit(() => trailSchema)),
+  withdrawnAt: v.optional(v.strictObject(perUnit(() => v.exactOptional(v.array(rev)))), {}),
   plans: v.optional(v.strictObject(perUnit(() => v.exactOptional(rampPlanSchema))), {}),
   policies: v.optional(v.strictObject(perUnit(() => v.exactOptional(unitPolicySchema))), {}),
 })

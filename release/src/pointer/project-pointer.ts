@@ -36,8 +36,20 @@ export function presentRelease({ unit, id, contract, global, entry, preload, fil
   }
 }
 
-/** Who locked a unit and why is for operators: it stays in the log and out of what every browser can read. */
-const withoutLock = (state: UnitState): UnitState => ({ ...state, locked: null })
+/** Most withdrawn releases of a unit that a pointer names: every page loads it, and older hosts refuse more. */
+const mostWithdrawn = 10
+
+/**
+ * What browsers may know of a unit. Who locked it and why is for operators. A page that may run a withdrawn release for
+ * which there is no room has missed all changes since: it follows as if it had missed a recall.
+ */
+function forBrowsers(state: UnitState, withdrawnAt: readonly number[]): UnitState {
+  const { recalledAt } = state
+  const withdrawn = state.withdrawn.slice(0, mostWithdrawn)
+  const forgotten = withdrawnAt[mostWithdrawn] ?? 0
+  const since = recalledAt === undefined ? {} : { recalledAt: Math.max(recalledAt, forgotten) }
+  return { ...state, withdrawn, locked: null, ...since }
+}
 
 /** When a pointer was issued and until when it is current; ISO 8601. */
 export type Validity = { readonly issuedAt: string; readonly expiresAt: string }
@@ -49,7 +61,7 @@ export type Validity = { readonly issuedAt: string; readonly expiresAt: string }
 export function projectPointer(entry: LogEntry, manifests: Manifests, { issuedAt, expiresAt }: Validity): Pointer {
   const states = units.flatMap((unit) => {
     const state = entry.units[unit]
-    return state ? [[unit, withoutLock(state)] as const] : []
+    return state ? [[unit, forBrowsers(state, entry.withdrawnAt[unit] ?? [])] as const] : []
   })
   const releases = namedReleases(entry).flatMap(({ id }) => {
     const manifest = manifests.get(id)

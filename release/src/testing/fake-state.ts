@@ -34,6 +34,7 @@ export function state(changes: Partial<ChannelState> = {}): ChannelState {
     at: null,
     units: {},
     trail,
+    withdrawnAt: {},
     policies: {},
     plans: {},
     candidate: { kind: 'unknown' },

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { type Pointer, pointerSchema } from '@trebol/shared/contract/release'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { createReleaseSet } from '../loader/release-set.ts'
+import { createTestKey } from '../loader/test/sign-pointer.ts'
+import { verifyPointer } from '../loader/verify-pointer.ts'
+import { followChanges } from './follow-changes.ts'
+
+const id = (digit: number) => `1.0.0-${String(digit).repeat(12)}`
+const now = Date.parse('2026-01-01T06:00:00Z')
+const key = createTestKey()
+
+type State = { previous?: string; withdrawn?: string[]; severity?: string; recalledAt?: number }
+type Rest = { log?: string; issuedAt?: string; unit?: 'games' | 'host' }
+
+/** A pointer of this number with this release active. */
+function pointer(rev: number, active: string, state: State = {}, { unit = 'games', ...rest }: Rest = {}): Pointer {
+  const release = {
+    ...{
+      unit: 'games',
+      contract: 1,
+      global: 'trebol_games',
+      entry: '/r/games/x/remoteEntry.js',
+      preload: [],
+      files: {},
+    },
+  }
+  return v.parse(pointerSchema, {
+    ...{ channel: 'production', log: '0123456789ab', rev },
+    ...{ issuedAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-02T00:00:00Z' },
+    units: { [unit]: { active, previous: null, severity: 'passive', locked: null, recalledAt: 0, ...state } },
+    releases: { [id(1)]: release, [id(2)]: release, [id(3)]: release, [id(4)]: release },
+    ...rest,
+  })
+}
+
+/** A page of the real release set that runs what the first pointer says, and what happened to it. */
+async function open(first: Pointer, hostRelease: string | null = null) {
+  const releases = createReleaseSet({
+    ...{ inPage: key.sign(first), kept: null, keep: () => {}, bucket: () => 99, report: () => {} },
+    ...{ timeout: 100, freshFor: 1_000, now: () => now, verify: (text) => verifyPointer(text, [key.publicKey]) },
+  })
+  await releases.ready
+  const [candidate] = releases.candidates('games')
+  if (candidate) releases.ran('games', candidate)
+  const happened: string[] = []
+  followChanges({
+    ...{ releases, hostRelease, pathname: () => '/slots', revalidate: () => {}, offer: () => {} },
+    openAnew: () => void happened.push('opened anew'),
+    recalled: (unit, from) => void happened.push(`${unit} left ${from}`),
+  })
+  return { happened, offer: (next: Pointer) => releases.offer(key.sign(next)) }
+}
+
+test('a recall takes along a page two releases back', async () => {
+  const { happened, offer } = await open(pointer(1, id(1)))
+  await offer(pointer(2, id(2)))
+  await offer(pointer(3, id(3), { severity: 'recall', withdrawn: [id(2)], recalledAt: 3 }))
+  expect(happened).toEqual([`games left ${id(1)}`])
+})
+
+test('a page that missed the recall follows it, whatever was changed since', async () => {
+  const { happened, offer } = await open(pointer(1, id(1)))
+  await offer(pointer(4, id(4), { previous: id(3), withdrawn: [id(2)], recalledAt: 3 }))
+  expect(happened).toEqual([`games left ${id(1)}`])
+})
+
+test('a page that was opened after the recall keeps its release through passive changes and the end of a ramp', async () => {
+  const { happened, offer } = await open(pointer(3, id(3), { severity: 'recall', recalledAt: 3 }))
+  // It missed the passive change. A candidate that is taken back leaves the severity of a recall.
+  await offer(pointer(6, id(4), { previous: id(3), severity: 'recall', withdrawn: [id(2)], recalledAt: 3 }))
+  expect(happened).toEqual([])
+})
+
+test.each([
+  ['an older release service', { severity: 'recall' }, {}],
+  ['another log', { severity: 'recall', recalledAt: 1 }, { log: 'ba9876543210', issuedAt: '2026-01-01T01:00:00Z' }],
+])('a recall of %s is known by its severity', async (_which, state, rest) => {
+  const { happened, offer } = await open(pointer(5, id(1)))
+  const { units, ...next } = pointer(6, id(2), {}, rest)
+  const { recalledAt: _said, ...games } = { ...units.games, ...state }
+  await offer(v.parse(pointerSchema, { ...next, units: { games: { ...games, ...state } } }))
+  expect(happened).toEqual([`games left ${id(1)}`])
+})
+
+test('a host that was recalled while nobody told the page is opened anew', async () => {
+  const host = { unit: 'host' } as const
+  const { happened, offer } = await open(pointer(1, id(1), {}, host), id(1))
+  await offer(pointer(4, id(4), { recalledAt: 3 }, host))
+  expect(happened).toEqual(['opened anew'])
+})
