@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Unit } from '@trebol/shared/contract/release'
+import { clockBehind } from '../log/clock-behind.ts'
 import { entryBytes, type LogEntry } from '../log/log-entry.ts'
 import { readEntry } from '../log/read-log.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
@@ -77,6 +78,7 @@ export async function changeChannel(store: ReleaseStore, order: ChangeOrder): Pr
         `${command.unit} was changed by someone else meanwhile (now ${own?.active ?? 'nothing'}): look at "release log" and run the command again.`,
       )
     }
+    const clock = clockBehind(channel, state.at, now())
     const planned = plan(state, command, { by, at: now().toISOString() })
     if (planned.kind === 'refused') throw new Refusal(planned.message)
     if (planned.kind === 'nothing') {
@@ -84,11 +86,13 @@ export async function changeChannel(store: ReleaseStore, order: ChangeOrder): Pr
       await refreshPointer(store, channel, { signer, now })
       return { status: 'nothing-to-do', message: planned.message, ...(await refreshPages(store, channel, signer)) }
     }
-    if (dryRun) return { status: 'would-change', entry: planned.entry }
+    if (dryRun) return { status: 'would-change', entry: planned.entry, ...(clock !== null && { warning: clock }) }
     if ((await store.create(entryKey(channel, planned.entry.rev), entryBytes(planned.entry, signer))) === 'created') {
       await refuseLostRelease(store, planned.entry)
       await refreshPointer(store, channel, { signer, now })
-      return { status: 'changed', entry: planned.entry, ...(await refreshPages(store, channel, signer)) }
+      const { warning = null } = await refreshPages(store, channel, signer)
+      const warnings = [warning, clock].filter((one) => one !== null)
+      return { status: 'changed', entry: planned.entry, ...(warnings.length > 0 && { warning: warnings.join(' ') }) }
     }
   }
   throw new Refusal(`Other writers were faster ${tries} times: run the command again.`)

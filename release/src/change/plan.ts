@@ -41,7 +41,10 @@ export type Outcome =
 
 export type Plan = Exclude<Outcome, UnitChange | PolicyChange> | { readonly kind: 'change'; readonly entry: LogEntry }
 
-/** A clock that was set back must not make the log run backwards. */
+/**
+ * A clock that was set back, or that of an earlier writer that ran ahead, must not make the log run backwards. What else an
+ * entry says of time, when a lock or the step of a plan began, stays what its writer's clock says.
+ */
 const notBefore = (at: string, before: string | null) => (before !== null && at < before ? before : at)
 
 /** A new log is named after what its first entry says. */
@@ -97,17 +100,16 @@ function planUnit(state: ChannelState, command: ChangeCommand, act: Act): Outcom
  * Source: docs/architecture.md, "Decide purely, then act"; docs/platform.md, "Laws" 2, 4 and 9.
  */
 export function plan(state: ChannelState, command: ChangeCommand, { by, at }: Act): Plan {
-  const act = { by, at: notBefore(at, state.at) }
-  const outcome = planUnit(state, command, act)
+  const outcome = planUnit(state, command, { by, at })
   if (outcome.kind === 'refused' || outcome.kind === 'nothing') return outcome
   const { unit }: { unit: Unit } = command
   const change = outcome.kind === 'change' ? outcome : null
   const entry: LogEntry = {
     rev: state.rev + 1,
-    log: state.log ?? logName(command, act),
+    log: state.log ?? logName(command, { by, at }),
     channel: state.channel,
-    at: act.at,
-    by: act.by,
+    at: notBefore(at, state.at),
+    by,
     command: command.kind,
     unit,
     from: state.units[unit]?.active ?? null,

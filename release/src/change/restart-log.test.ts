@@ -22,6 +22,13 @@ describe('a log that was restored from an older copy', () => {
     expect(await problems()).toEqual([])
   })
 
+  it('is believed at once, also where a clock that ran ahead has issued the pointer before', async () => {
+    const { store, restart, lost } = await restoredStore(() => new Date('2999-01-01T00:00:00.000Z'))
+    expect(lost?.issuedAt).toBe('2999-01-01T00:00:00.000Z')
+    await restart()
+    expect(readPointer(await store.read('channels/production.json'))?.issuedAt).toBe('2999-01-01T00:00:00.001Z')
+  })
+
   it('takes changes again, in the new log', async () => {
     const { restart, promote, publish, problems } = await restoredStore()
     const late = await publish('games', { mark: 'late' })
@@ -90,7 +97,7 @@ describe('a log that was restored from an older copy', () => {
 })
 
 /** Four changes, of which the last two are lost with the log's end; the pointer of then is still there. */
-async function restoredStore() {
+async function restoredStore(issued = () => changedAt) {
   const team = await fakeStore()
   const { store, place, publish, promote } = team
   await promote('host', await publish('host'))
@@ -99,6 +106,8 @@ async function restoredStore() {
   const copy = join(place, '.copy')
   await cp(join(place, 'channels/production'), copy, { recursive: true })
   for (const mark of ['b', 'c']) await promote('games', await publish('games', { mark }))
+  await store.remove('channels/production.json')
+  await refreshPointer(store, 'production', { signer: testSigner, now: issued })
   const lost = readPointer(await store.read('channels/production.json'))
   await rm(join(place, 'channels/production'), { recursive: true })
   await cp(copy, join(place, 'channels/production'), { recursive: true })

@@ -1,6 +1,7 @@
 import { type Unit, units } from '@trebol/shared/contract/release'
 import type { Command } from 'commander'
 import { align } from '../align.ts'
+import { clockBehind } from '../log/clock-behind.ts'
 import { describeWait } from '../policy/ramp-plan.ts'
 import type { ChannelStatus } from '../report/channel-status.ts'
 import { shortCommit, shortSource } from '../report/describe-source.ts'
@@ -18,7 +19,7 @@ function builtFrom({ units: states, sources }: ChannelStatus, unit: Unit): strin
     .map((built) => [unit, built.id, built.commit ? shortCommit(built.commit) : '-', shortSource(built)])
 }
 
-function describe(status: ChannelStatus): string[] {
+function describe(status: ChannelStatus, now: Date): string[] {
   const { channel, store, rev, changedAt, pointer, units: states, published } = status
   const built = units.flatMap((unit) => builtFrom(status, unit))
   const rows = units.map((unit) => {
@@ -32,6 +33,7 @@ function describe(status: ChannelStatus): string[] {
     ]
     return [unit, active, previous ?? '-', severity, news.join(', ')]
   })
+  const clock = clockBehind(channel, changedAt, now)
   const releases = units.map((unit) => {
     const ids = published[unit]
     const withdrawn: readonly string[] = states[unit]?.withdrawn ?? []
@@ -44,6 +46,7 @@ function describe(status: ChannelStatus): string[] {
   })
   return [
     `${channel}: rev ${rev}${changedAt ? `, ${changedAt}` : ''}, pointer ${pointer} (${store})`,
+    ...(clock === null ? [] : [clock]),
     '',
     ...align([['unit', 'active', 'previous', 'severity', 'last change'], ...rows]),
     ...(built.length === 0 ? [] : ['', ...align([['unit', 'built from', '', ''], ...built])]),
@@ -58,6 +61,6 @@ export function addStatus(program: Command): void {
     .description('what is live where')
     .action(async (options: DeskOptions & { channel: string }) => {
       const status = await openDesk(options).status(readChannel(options.channel))
-      say(options.json, status, describe(status))
+      say(options.json, status, describe(status, new Date()))
     })
 }

@@ -50,7 +50,7 @@ type Settings = {
 
 /** Ramps of a channel that wait for people, as news; each is to be told once. */
 export function waitReader({ store, channel, signer, now }: Settings): (db: Database) => Promise<Notice[]> {
-  const readRamps = rampReader(store, channel)
+  const readRamps = rampReader(store, channel, now)
   const noticeOf = (entry: LogEntry, unit: Unit, { key, words }: { key: string; words: string }): Notice => {
     const { ramp = null, active = null } = entry.units[unit] ?? {}
     const to = ramp?.release ?? null

@@ -25,7 +25,7 @@ async function ramping() {
   await promote('host', host)
   await promote('games', incumbent)
   await change({ kind: 'promote', unit: 'games', release: candidate, severity: 'passive', ramp: 10 })
-  const ramps = rampReader(store, 'production')
+  const ramps = rampReader(store, 'production', now)
   return { ...team, host, incumbent, candidate, ramps, revert: rampReverter({ store, signer: testSigner, now, ramps }) }
 }
 
@@ -37,9 +37,19 @@ describe('a ramp', () => {
     await change({ kind: 'ramp', unit: 'games', percent: 50, reason: null, lock: false })
     await promote('legal', await publish('legal'))
     expect(await ramps()).toEqual([ramp])
-    expect(await rampReader(store, 'production')()).toEqual([ramp])
+    expect(await rampReader(store, 'production', now)()).toEqual([ramp])
     await change({ kind: 'ramp', unit: 'games', percent: 100, reason: null, lock: false })
     expect(await ramps()).toEqual([])
+  })
+
+  it('that was begun by a clock which ran ahead counts from when it was seen first', async () => {
+    const { store } = await ramping()
+    const early = () => new Date(changedAt.getTime() - 60_000)
+    let time = early()
+    const ramps = rampReader(store, 'production', () => time)
+    expect(await ramps()).toMatchObject([{ since: early() }])
+    time = new Date(changedAt.getTime() - 1_000)
+    expect(await ramps()).toMatchObject([{ since: early() }])
   })
 
   it('whose candidate does not start is taken back by the judge, and the unit is locked with the reason', async () => {

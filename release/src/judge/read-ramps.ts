@@ -11,11 +11,15 @@ const rampsOf = ({ channel, units: states }: LogEntry): Omit<Ramp, 'since'>[] =>
     return state?.ramp ? [{ channel, unit, candidate: state.ramp.release, incumbent: state.active }] : []
   })
 
+/** Sessions are dated by this clock: none of them would come after a time that it has not reached yet. */
+const notAfter = (at: Date, now: Date) => (at > now ? now : at)
+
 /**
  * Reads the ramps of a channel as they are now. A ramp counts from the entry that began it, however it was widened
- * since; what was found of one is remembered, because entries never change.
+ * since, or where a clock ran ahead from when it was seen first; what was found of one is remembered, because entries
+ * never change.
  */
-export function rampReader(store: ReleaseStore, channel: string): () => Promise<readonly Ramp[]> {
+export function rampReader(store: ReleaseStore, channel: string, now: () => Date): () => Promise<readonly Ramp[]> {
   let began = new Map<string, Date>()
 
   const findBegin = async ({ unit, candidate, incumbent }: Omit<Ramp, 'since'>, head: LogEntry): Promise<Date> => {
@@ -36,7 +40,7 @@ export function rampReader(store: ReleaseStore, channel: string): () => Promise<
     const ramps: Ramp[] = []
     for (const ramp of found) {
       const key = `${ramp.unit} ${ramp.candidate} ${ramp.incumbent}`
-      const since = began.get(key) ?? (head ? await findBegin(ramp, head) : new Date(0))
+      const since = began.get(key) ?? (head ? notAfter(await findBegin(ramp, head), now()) : new Date(0))
       known.set(key, since)
       ramps.push({ ...ramp, since })
     }

@@ -63,7 +63,7 @@ async function plannedStep(db: Database, head: LogEntry, unit: Unit, now: Date):
 export function overviewReader({ store, collector, now, signer, channel: served }: AdminContext) {
   const read = factsReader(store)
   const factsOf = releaseFacts(read)
-  const ramps = rampReader(store, served)
+  const ramps = rampReader(store, served, now)
   return async (db: Database, channel: string): Promise<Overview> => {
     // What waits in memory is newer than what is stored.
     if (channel === served) await collector.flush()

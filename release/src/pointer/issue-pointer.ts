@@ -17,6 +17,13 @@ type Issue = {
   readonly now: Date
 }
 
+/** Of two logs a browser believes the one that was issued later: what a clock that ran ahead has issued is not the last word. */
+function issueTime(now: Date, { log }: LogEntry, current: Uint8Array | null): Date {
+  const before = readPointer(current)
+  const isOther = before !== null && before.log !== log && Date.parse(before.issuedAt) >= now.getTime()
+  return isOther ? new Date(Date.parse(before.issuedAt) + 1) : now
+}
+
 function validityFrom(now: Date): Validity {
   return { issuedAt: now.toISOString(), expiresAt: new Date(now.getTime() + pointerLifeMs).toISOString() }
 }
@@ -38,5 +45,6 @@ export function issuePointer({ entry, manifests, current, signer, now }: Issue):
     // A clock that was set back must not shorten what is there.
     if (age < pointerRenewalMs) return null
   }
-  return Buffer.from(`${signer.sign(pointerText(projectPointer(entry, manifests, validityFrom(now))))}\n`)
+  const validity = validityFrom(issueTime(now, entry, current))
+  return Buffer.from(`${signer.sign(pointerText(projectPointer(entry, manifests, validity)))}\n`)
 }

@@ -8,7 +8,7 @@ import { readNewest } from '../log/read-log.ts'
 import { builtCli } from '../testing/built-cli.ts'
 import { fakeBuild, fakeUnit } from '../testing/fake-build.ts'
 import { liveSite } from '../testing/fake-site.ts'
-import { fakeStore } from '../testing/fake-store.ts'
+import { changedAt, fakeStore } from '../testing/fake-store.ts'
 import { runLine } from '../testing/run-line.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { refreshing, testSigner } from '../testing/test-signer.ts'
@@ -99,6 +99,27 @@ it('a clock that goes backwards does not turn the time of the log back', async (
     ['eva', first?.at],
     ['ana', first?.at],
   ])
+})
+
+it('a clock that ran ahead holds nothing up: whoever changes the channel after it is told, and locks have his own time', async () => {
+  const { store, place, publish, promote, change } = await fakeStore()
+  await promote('games', await publish('games', { mark: 'a' }))
+  const at = (time: string) => ({ channel: 'production', dryRun: false, signer: testSigner, now: () => new Date(time) })
+  const promotion = { kind: 'promote', unit: 'games', release: await publish('games', { mark: 'b' }) } as const
+  await changeChannel(store, {
+    command: { ...promotion, severity: 'passive' },
+    by: 'eva',
+    ...at('2999-01-01T00:00:00.000Z'),
+  })
+  const back = { kind: 'rollback', unit: 'games', to: null, reason: 'slow' } as const
+  const line =
+    /^The newest entry of production is dated 2999-01-01T00:00:00.000Z, \d+ days later than the clock here: one of the two/
+  expect(await change(back, { dryRun: true })).toMatchObject({ warning: expect.stringMatching(line) })
+  expect(await change(back)).toMatchObject({
+    warning: expect.stringMatching(line),
+    entry: { at: '2999-01-01T00:00:00.000Z', units: { games: { locked: { at: changedAt.toISOString() } } } },
+  })
+  expect((await runLine(['status', '--store', place])).out.split('\n')[1]).toMatch(line)
 })
 
 /** Runs a command that may write no file of more than 100 kB, as on a full disk. */

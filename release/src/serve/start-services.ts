@@ -113,7 +113,7 @@ export async function startServices(
   const proxy = upstreamProxy({ upstream, apiBase, secure, trusted, log })
   const sockets = socketJoiner({ upstream, secure, trusted, log })
   const collector = beaconCollector({ store, channel, database, log, now })
-  const ramps = rampReader(store, channel)
+  const ramps = rampReader(store, channel, now)
   const revert = rampReverter({ store, signer, now, ramps })
   const held = (ramp: Ramp) => queue.note(heldNotice(ramp, now()))
   const stopJudge = startJudge({ database, log, now, ramps, revert, held })
