@@ -30,7 +30,7 @@ const together = (runs, seed, more = []) => {
 async function kill({ runner }) {
   const places = [
     ...['server/test/process.test.ts', 'server/test/card-process.test.ts', 'release/src/change'],
-    ...['release/src/database/dead-database.test.ts', 'studio/test', 'scripts/start.test.ts'],
+    ...['release/src/database', 'studio/test', 'scripts/start.test.ts'],
   ]
   return together([await runner.suite('kill', places, { env: { PROVE }, under: withPostgres })], drawn)
 }

@@ -1,9 +1,9 @@
 import type { Unit } from '@trebol/shared/contract/release'
 import type { Database } from '@trebol/shared/database'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type * as v from 'valibot'
 import { refusedChange } from '../audit/audit-line.ts'
-import { recordAudit } from '../audit/database-records.ts'
+import { recordAudit, recordRefused } from '../audit/database-records.ts'
 import { usedReleases } from '../beacons/queries.ts'
 import { changeChannel } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
@@ -73,21 +73,6 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
     }
   }
 
-  /** What was really tried and refused is written down, as far as the database takes it. */
-  const noteRefusal = async (
-    call: Context<AdminEnv>,
-    channel: string,
-    command: ChangeCommand,
-    { message }: Refusal,
-  ) => {
-    try {
-      const refused = { by: call.get('key').name, at: now(), message }
-      await recordAudit(call.get('db'), refusedChange(channel, command, refused))
-    } catch (error) {
-      log.error({ event: 'audit-failed', err: error }, 'a refused change could not be written down')
-    }
-  }
-
   const readFacts = factsReader(store)
   app.get('/status', async (call) => {
     const channel = readChannel(call.req.query('channel') ?? defaultChannel)
@@ -137,7 +122,11 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
       const { dryRun, plannedOn } = body
       const order = { channel, command, by: key.name, dryRun, signer, now, plannedOn }
       const changed = await changeChannel(store, order).catch(async (error) => {
-        if (error instanceof Refusal && !dryRun) await noteRefusal(call, channel, command, error)
+        // What was really tried is written down.
+        if (error instanceof Refusal && !dryRun) {
+          const refused = { by: key.name, at: now(), message: error.message }
+          await recordRefused(call.get('db'), log, refusedChange(channel, command, refused))
+        }
         throw error
       })
       log.info({ event: 'change', by: key.name, status: changed.status, channel, ...command }, 'a change was asked for')

@@ -1,7 +1,7 @@
 import type { Unit } from '@trebol/shared/contract/release'
 import { type Context, Hono } from 'hono'
 import { refusedPublish } from '../audit/audit-line.ts'
-import { recordAudit } from '../audit/database-records.ts'
+import { recordRefused } from '../audit/database-records.ts'
 import { readReleaseId, readUnit } from '../cli/read-arguments.ts'
 import { keepMaps } from '../maps/keep-maps.ts'
 import { readMapsUpload } from '../publish/maps-upload.ts'
@@ -44,7 +44,7 @@ const isRefused = (error: unknown): error is Error => error instanceof Refusal |
  * `POST publish/<unit>`: the same checks and the same answer as a publication from a folder, and
  * `POST publish/<unit>/<release>/maps`: the source maps of what was published so.
  */
-export function receiveUploads({ store, now }: AdminContext, door: AdminDoor): Hono<AdminEnv> {
+export function receiveUploads({ store, now, log }: AdminContext, door: AdminDoor): Hono<AdminEnv> {
   let underWay = 0
   const enter = async (context: Context<AdminEnv>) => {
     const unit = readUnit(context.req.param('unit'))
@@ -78,7 +78,7 @@ export function receiveUploads({ store, now }: AdminContext, door: AdminDoor): H
     } catch (error) {
       if (!isRefused(error)) throw error
       const refused = { by: builder, at: now(), message: error.message }
-      await recordAudit(context.get('db'), refusedPublish(unit, refused))
+      await recordRefused(context.get('db'), log, refusedPublish(unit, refused))
       throw error
     }
   }

@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { removeOld } from '../beacons/write-tally.ts'
+import { auditRecords } from '../database/schema/index.ts'
 import { fakeBuild } from '../testing/fake-build.ts'
 import { fakeService } from '../testing/fake-service.ts'
 import { runLine } from '../testing/run-line.ts'
@@ -156,6 +158,13 @@ describe('release audit', () => {
     const { onStore, store } = await asked()
     await store.create('audit', Buffer.from('a file where the records go'))
     expect(await onStore(...wrong)).toEqual(refused)
+
+    const { over: overFull, db, games } = await asked()
+    await db.execute(sql`drop table ${auditRecords}`)
+    expect((await overFull('promote', 'games', '9.9.9-000000000000')).err).toContain('games has no release 9.9.9')
+    expect((await overFull('withdraw', 'games', games, '--reason', 'x')).err).toContain('"release rollback games"')
+    const changed = await fakeBuild('games', { provides: { react: '1.0.0' } })
+    expect((await overFull('publish', 'games', '--dir', changed)).err).toContain('is published with another unit.json')
   })
 
   it('forgets what was written down after 400 days, in the store and in the database', async () => {

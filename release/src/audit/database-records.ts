@@ -1,5 +1,6 @@
 import type { Database } from '@trebol/shared/database'
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { auditRecords, refusals } from '../database/schema/index.ts'
 import { type AuditFilter, type AuditLine, type AuditRecord, auditLineSchema } from './audit-line.ts'
@@ -7,6 +8,15 @@ import { type AuditFilter, type AuditLine, type AuditRecord, auditLineSchema } f
 /** Writes down what a service, or a command on the machine of its database, has done. Takes part in a transaction. */
 export async function recordAudit(db: Pick<Database, 'insert'>, { at, endsAt, ...rest }: AuditRecord): Promise<void> {
   await db.insert(auditRecords).values({ ...rest, at: new Date(at), endsAt: endsAt === null ? null : new Date(endsAt) })
+}
+
+/** Writes down that something was refused, as far as the database takes it: its caller hears why it was refused either way. */
+export async function recordRefused(db: Database, log: Logger, record: AuditRecord): Promise<void> {
+  try {
+    await recordAudit(db, record)
+  } catch (err) {
+    log.error({ event: 'audit-failed', err }, 'what was refused could not be written down')
+  }
 }
 
 const sameName = (column: typeof auditRecords.by | typeof refusals.keyName, name: string) =>
