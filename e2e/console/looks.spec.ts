@@ -89,7 +89,7 @@ test('draws how the active release does, and says it in a table', async ({ page,
   await sessions.leave()
 })
 
-test('says since when its data is, while the service cannot be reached', async ({
+test('says since when its data is, while the service cannot be reached, and which clock to look at', async ({
   page,
   open,
   context,
@@ -104,6 +104,14 @@ test('says since when its data is, while the service cannot be reached', async (
   await expect(page.getByRole('alert')).toContainText(/does not answer.* Shown is what was known at \d\d:\d\d:\d\d\./)
   await expect(page.getByRole('heading', { name: 'games' })).toBeVisible()
   await context.setOffline(false)
+  await page.route('**/overview?*', async (route) => {
+    const overview = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...overview, now: '2026-01-01T00:00:00.000Z' } })
+  })
   await page.clock.fastForward(untilNextLookMs)
   await expect(page.getByRole('alert')).toHaveCount(0)
+  const clock = page
+    .getByRole('status')
+    .filter({ hasText: 'later than the clock here: one of the two clocks is wrong' })
+  await expect(clock).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { units } from '@trebol/shared/contract/release'
+import { clockBehind } from '../../src/log/clock-behind.ts'
 import type { Overview } from '../../src/ops/overview-schema.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { count, duration } from '../ui/format.ts'
@@ -31,6 +32,7 @@ export function Summary({ overview: { status, pointer, sessions, now } }: { read
   // Each session runs one host.
   const open = sessions?.host.reduce((sum, one) => sum + one.count, 0)
   const repair = repairOf[status.pointer]
+  const clock = clockBehind(status.channel, status.changedAt, new Date(now))
   return (
     <>
       <dl className={styles.summary}>
@@ -79,6 +81,7 @@ export function Summary({ overview: { status, pointer, sessions, now } }: { read
         </div>
       </dl>
       {repair && <Notice tone="danger" text={repair} />}
+      {clock && <Notice tone="gold" text={clock} />}
       {status.rev === 0 && (
         <Notice
           tone="info"
