@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { nextGames, words } from '../site/changed-units.ts'
+import { nextGames, nextHost, words } from '../site/changed-units.ts'
 import { act, firstOf, putBack } from '../site/live-releases.ts'
 import { release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
@@ -24,7 +24,10 @@ test.beforeAll(() => void nextGames())
 test.beforeEach(({ expectedOutput }) => {
   expectedOutput.push(/integrity|Failed to load resource|preload/i)
 })
-test.afterEach(({ site }) => putBack(site, 'games'))
+test.afterEach(async ({ site }) => {
+  await putBack(site, 'games')
+  await putBack(site, 'host')
+})
 
 /** Every kind of file that the lobby needs. */
 const kinds = {
@@ -102,6 +105,54 @@ for (const [kind, address] of Object.entries(kinds))
     await other.close()
   })
 
+test('a host whose script stays wrong gives way to the one before, which says so; ten minutes later it is tried again', async ({
+  page,
+  context,
+  site,
+  server,
+}) => {
+  const before = await firstOf(site, 'host')
+  const id = await promoteHost(site)
+  server.spoil(new RegExp(`/r/host/${id}/.*/index\\.\\w+\\.js`))
+  const asked = documents(page)
+  const told = page.waitForRequest('**/beacons')
+  await page.goto('/rules')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator(`script[src*="/r/host/${before}/"]`).first()).toBeAttached()
+  // Once for what a cache may hold, once for the other host.
+  expect(asked).toHaveLength(3)
+  const { set, fellBack, events } = (await told).postDataJSON()
+  expect([set.host, fellBack.host]).toEqual([before, id])
+  expect(events).toContainEqual(expect.objectContaining({ kind: 'unit-failed', unit: 'host', release: id }))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: words.host.title })).toBeVisible()
+  expect(asked).toHaveLength(4)
+
+  const [cookie] = await context.cookies()
+  expect(cookie).toMatchObject({ name: 'trebol_aside', value: id, path: '/', sameSite: 'Lax' })
+  const lasts = (cookie?.expires ?? 0) - Date.now() / 1_000
+  expect([lasts > 500, lasts <= 600]).toEqual([true, true])
+  server.repair()
+  await context.clearCookies()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: words.host.newTitle })).toBeVisible()
+})
+
+test('when no host starts the page says so and does not load itself anew in a circle', async ({
+  page,
+  site,
+  server,
+}) => {
+  await promoteHost(site)
+  server.spoil(/\/r\/host\/.*\/index\.\w+\.js/)
+  const asked = documents(page)
+  await page.goto('/')
+  await expect.poll(() => asked.length).toBe(3)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('La página tarda más de lo normal.')).toBeAttached()
+  expect(asked).toHaveLength(3)
+})
+
 test('rails of the home page that stay wrong are those of the release before, and so is the lobby after them', async ({
   page,
   site,
@@ -165,12 +216,15 @@ test('when every release of a unit is wrong its panel says that it is not the co
   await second.close()
 })
 
-async function promoteNext(site: Site): Promise<string> {
-  const { json, text } = await release(site, 'publish', 'games', '--dir', nextGames())
+async function promoteBuild(site: Site, unit: 'games' | 'host', folder: string): Promise<string> {
+  const { json, text } = await release(site, 'publish', unit, '--dir', folder)
   const id = String(json.id)
   expect(id, text).toContain('-')
-  await act(site, 'promote', 'games', id)
+  await act(site, 'promote', unit, id)
   return id
 }
+
+const promoteNext = (site: Site) => promoteBuild(site, 'games', nextGames())
+const promoteHost = (site: Site) => promoteBuild(site, 'host', nextHost())
 
 const fileOf = (id: string, address: RegExp) => new RegExp(`/r/games/${id}/.*${address.source.replace('\\/', '')}`)

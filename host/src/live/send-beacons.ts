@@ -7,6 +7,7 @@ import { errorBook } from './error-book.ts'
 import { errorEvent } from './error-event.ts'
 import { fillBeacon } from './fill-beacon.ts'
 import { pageIdentity } from './page-identity.ts'
+import { readAsideHost } from './read-host-release.ts'
 import { withinBeacon } from './within-beacon.ts'
 
 type Sender = {
@@ -32,6 +33,8 @@ export function sendBeacons({ releases, host, page }: Sender): {
   const waiting: BeaconEvent[] = []
   const errors = errorBook()
   const leaving = new Map<RemoteUnit, ReleaseId>()
+  const aside = readAsideHost(page.document)
+  const gaveWay = aside === null || aside === host ? null : aside
   let seq = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let aliveAt = Number.NEGATIVE_INFINITY
@@ -63,7 +66,7 @@ export function sendBeacons({ releases, host, page }: Sender): {
           set: { host, ...Object.fromEntries(releases.running()) },
           bucket: drawnBucket(),
           override: overrideOf(releases.runningTrial()),
-          fellBack: Object.fromEntries(releases.fellBack()),
+          fellBack: { ...Object.fromEntries(releases.fellBack()), ...(gaveWay && { host: gaveWay }) },
         },
         waiting,
       )
@@ -114,6 +117,8 @@ export function sendBeacons({ releases, host, page }: Sender): {
   setInterval(alive, aliveEvery)
   const [paint] = page.performance.getEntriesByName('first-contentful-paint')
   note({ kind: 'boot', ms: withinBeacon(paint?.startTime ?? page.performance.now()) })
+  if (gaveWay)
+    note({ kind: 'unit-failed', unit: 'host', release: gaveWay, why: 'it did not start: its files stay wrong' })
   alive()
 
   return {

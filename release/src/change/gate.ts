@@ -1,8 +1,8 @@
 import { type ReleaseManifest, units as unitNames } from '@trebol/shared/contract/release'
 import { overBudget } from '../policy/over-budget.ts'
 import { sizeBudget } from '../policy/size-budget.ts'
+import { findMisfits } from '../releases/find-misfits.ts'
 import type { ChannelState } from './channel-state.ts'
-import { findMisfits } from './find-misfits.ts'
 
 /**
  * A remote cannot be held against a host whose record is lost: do not guess. The host itself may always be changed,

@@ -60,6 +60,7 @@ export function siteMaker(signer: Signer): (ingredients: Ingredients) => Site {
       remotes: {},
       texts: new Map(),
       candidate: null,
+      spare: null,
       composed: new Map(),
     }
   }

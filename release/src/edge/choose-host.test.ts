@@ -84,6 +84,43 @@ it('no cookie is set, and none read, without a ramp of the host', async () => {
   expect(candidate).not.toBe(host)
 })
 
+describe('the page in a browser in which the live host does not start', () => {
+  const withNext = async () => {
+    const site = await liveSite()
+    const next = await site.publish('host', { mark: 'next' })
+    await site.promote('host', next)
+    const shown = async () => hostOf((await site.get('/slots', { cookie: `trebol_aside=${next}` })).text)
+    return { ...site, next, shown }
+  }
+
+  it('is that of the host before, but of none that was withdrawn or pruned', async () => {
+    const { shown, next, host, change } = await withNext()
+    expect(await shown()).toBe(host)
+    await change({ kind: 'withdraw', unit: 'host', release: host, reason: 'it loses what is typed' })
+    expect(await shown()).toBe(next)
+    const pruned = await withNext()
+    await pruned.store.remove(`r/host/${pruned.host}/index.html`)
+    await pruned.promote('games', await pruned.publish('games', { mark: 'b' }))
+    expect(await pruned.shown()).toBe(pruned.next)
+  })
+
+  it('is that of the live host where the one before cannot run what is live', async () => {
+    const older = await liveSite()
+    const provides = { react: '19.3.1', '@trebol/shared/store': '9.0.0' }
+    const next = await older.publish('host', { mark: 'next', provides })
+    // No remote that is live needs less.
+    await older.promote('games', await older.publish('games', { mark: 'any', needs: {} }))
+    await older.promote('host', next)
+    const shown = async () => hostOf((await older.get('/slots', { cookie: `trebol_aside=${next}` })).text)
+    expect(await shown()).toBe(older.host)
+    await older.promote(
+      'games',
+      await older.publish('games', { mark: 'b', needs: { '@trebol/shared/store': '^9.0.0' } }),
+    )
+    expect(await shown()).toBe(next)
+  })
+})
+
 it('the cookie travels over TLS alone where the site does', () => {
   expect(numberCookieText(7, { secure: true })).toBe(
     'trebol_share=7; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',

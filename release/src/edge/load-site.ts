@@ -1,9 +1,16 @@
-import { type ReleaseId, type RemoteUnit, remoteUnits } from '@trebol/shared/contract/release'
+import {
+  type KeyId,
+  type ReleaseId,
+  type ReleaseManifest,
+  type RemoteUnit,
+  remoteUnits,
+} from '@trebol/shared/contract/release'
 import type { LogEntry } from '../log/log-entry.ts'
 import { isPointerOf, issuePointer } from '../pointer/issue-pointer.ts'
 import { readManifests } from '../pointer/read-manifests.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import type { Refreshing } from '../pointer/refresh-pointer.ts'
+import { findMisfits } from '../releases/find-misfits.ts'
 import { readManifest } from '../releases/read-manifest.ts'
 import { pointerKey, releaseFile } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -25,6 +32,18 @@ async function loadHost(store: ReleaseStore, id: ReleaseId): Promise<HostPage> {
   return { manifest, document, routes: manifest.routes, rootPaths: new Set(root), inline: inlineHashes(document) }
 }
 
+/** Nobody depends on the host before the live one: where it cannot be read, or cannot run what is live, there is none. */
+async function loadSpare(
+  store: ReleaseStore,
+  { units }: LogEntry,
+  { remotes, keyId }: { remotes: readonly ReleaseManifest[]; keyId: KeyId },
+): Promise<HostPage | null> {
+  const previous = units.host?.previous ?? null
+  const spare = previous && (await loadHost(store, previous).catch(() => null))
+  if (!spare?.manifest.pointerKeys.includes(keyId)) return null
+  return remotes.every((remote) => findMisfits(spare.manifest, remote).length === 0) ? spare : null
+}
+
 /** Loads all that a log entry makes live. @throws when a live release cannot be read: then the last site stays. */
 export async function loadSite(store: ReleaseStore, entry: LogEntry, { signer, now }: Refreshing): Promise<Site> {
   const manifests = await readManifests(store, entry)
@@ -43,13 +62,14 @@ export async function loadSite(store: ReleaseStore, entry: LogEntry, { signer, n
   if (pointer === null || pointerDocument === null) throw new Error('the pointer cannot be read')
   const host = entry.units.host
   const ramp = host?.ramp
-  const remotes = Object.fromEntries(remoteUnits.flatMap(active))
+  const remotes: Site['remotes'] = Object.fromEntries(remoteUnits.flatMap(active))
   return {
     rev: entry.rev,
     pointer,
     pointerDocument,
     host: host ? await loadHost(store, host.active) : null,
     candidate: ramp ? { host: await loadHost(store, ramp.release), percent: ramp.percent } : null,
+    spare: await loadSpare(store, entry, { remotes: Object.values(remotes), keyId: signer.keyId }),
     remotes,
     texts: await loadTexts(store, Object.values(remotes)),
     composed: new Map(),

@@ -32,8 +32,8 @@ async function layOut(context: EdgeContext, site: Site, host: HostPage, route: R
   }
   return represent({
     type: 'text/html; charset=utf-8',
-    // While two hosts are live nobody may keep a page: it is one browser's.
-    cache: site.candidate === null ? 'no-cache' : 'no-store',
+    // While two hosts are live nobody may keep a page, nor ever one of another host than the live one: it is one browser's.
+    cache: site.candidate === null && host === site.host ? 'no-cache' : 'no-store',
     security: [...security, ...robots],
     identity,
     br,

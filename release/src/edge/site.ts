@@ -23,6 +23,8 @@ export type Site = {
   readonly host: HostPage | null
   /** The host that ramps beside it, and the share of browsers that get it; `null` when none does. */
   readonly candidate: { readonly host: HostPage; readonly percent: number } | null
+  /** The host before the live one, for browsers in which the live one does not start; `null`: none, or none that fits the rest. */
+  readonly spare: HostPage | null
   readonly remotes: Readonly<Partial<Record<RemoteUnit, ReleaseManifest>>>
   /** What routes say, out of the active releases, by `textKey`; for whoever reads pages without scripts. */
   readonly texts: ReadonlyMap<string, StaticText>

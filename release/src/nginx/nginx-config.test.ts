@@ -130,7 +130,7 @@ describe.runIf(hasNginx)('nginx over the store', () => {
   })
 
   it('gives each browser the host of its number while one ramps, follows the share, and goes back', async () => {
-    const { edge, nginx, publish, change, host } = await bothServers()
+    const { edge, nginx, publish, change, host, games } = await bothServers()
     const candidate = await publish('host', { mark: 'next', files: { 'root/new.txt': 'new' } })
     const hostAt = async (number: number, path = '/slots') => {
       const cookie = { cookie: `a=1; trebol_share=${number}` }
@@ -147,6 +147,15 @@ describe.runIf(hasNginx)('nginx over the store', () => {
     for (const path of ['/', '/casino/en-vivo', '/nope', '/index.html']) expect(await hostAt(0, path)).toBe(candidate)
     expect((await nginx('GET', '/slots')).headers['cache-control']).toBe('no-store')
     expect((await nginx('GET', '/new.txt')).text).toBe('new')
+    // What is not a page does not ask who is asking.
+    for (const path of [
+      '/favicon.svg',
+      '/robots.txt',
+      '/channels/production.json',
+      `/r/games/${games}/remoteEntry.js`,
+      '/r/no',
+    ])
+      expect([path, facts(await nginx('GET', path))]).toEqual([path, facts(await edge('GET', path))])
     await change({ kind: 'ramp', unit: 'host', percent: 1, reason: null, lock: false })
     expect(await shares()).toEqual([candidate, host, host, host])
     await change({ kind: 'ramp', unit: 'host', percent: 60, reason: null, lock: false })
@@ -155,6 +164,36 @@ describe.runIf(hasNginx)('nginx over the store', () => {
     expect(await shares()).toEqual([host, host, host, host])
     const after = await nginx('GET', '/slots')
     expect([after.headers['cache-control'], after.headers['set-cookie']]).toEqual(['no-cache', undefined])
+  })
+
+  it('gives the host before the live one to a browser in which the live one does not start, on every address', async () => {
+    const { edge, nginx, publish, promote, change, host } = await bothServers()
+    const next = await publish('host', { mark: 'next' })
+    await promote('host', next)
+    const hostFor = async (cookie: string, path = '/slots') => {
+      const [from, to] = [await edge('GET', path, { cookie }), await nginx('GET', path, { cookie })]
+      const hosts = [from, to].map(({ text }) => /src="\/r\/host\/([^/]+)\//.exec(text)?.[1])
+      expect([path, cookie, from.headers['cache-control']]).toEqual([path, cookie, to.headers['cache-control']])
+      expect(new Set(hosts).size).toBe(1)
+      return [hosts[0], to.status, to.headers['cache-control']]
+    }
+    for (const path of ['/', '/slots', '/casino/en-vivo'])
+      expect(await hostFor(`a=1; trebol_aside=${next}`, path)).toEqual([host, 200, 'no-store'])
+    for (const other of [host, '1.0.0-000000000000', '../..', ''])
+      expect(await hostFor(`trebol_aside=${other}`)).toEqual([next, 200, 'no-cache'])
+    const cookie = { cookie: `trebol_aside=${next}` }
+    for (const path of ['/favicon.svg', '/robots.txt', `/r/host/${next}/index.html`, '/channels/production.json'])
+      expect([path, facts(await nginx('GET', path, cookie))]).toEqual([path, facts(await edge('GET', path, cookie))])
+
+    // A candidate gives way to the live one, and whoever is not in the ramp still goes from the live one to the one before.
+    const candidate = await publish('host', { mark: 'candidate' })
+    await change({ kind: 'promote', unit: 'host', release: candidate, severity: 'passive', ramp: 50 })
+    expect(await hostFor(`trebol_share=0; trebol_aside=${candidate}`)).toEqual([next, 200, 'no-store'])
+    expect(await hostFor(`trebol_share=0; trebol_aside=${next}`)).toEqual([candidate, 200, 'no-store'])
+    expect(await hostFor(`trebol_share=99; trebol_aside=${next}`)).toEqual([host, 200, 'no-store'])
+    await change({ kind: 'rollback', unit: 'host', to: null, reason: 'white pages' })
+    await change({ kind: 'rollback', unit: 'host', to: null, reason: 'white pages' })
+    expect(await hostFor(`trebol_aside=${next}`)).toEqual([host, 200, 'no-cache'])
   })
 
   it('draws a number for a browser that has none, and none for anything but a page', async () => {

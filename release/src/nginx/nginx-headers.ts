@@ -1,3 +1,4 @@
+import { asideCookie, asideForm } from '../edge/choose-host.ts'
 import { contentSecurityPolicy, filePolicy } from '../edge/content-security-policy.ts'
 import { numberCookie, numberCookieText, numberForm } from '../edge/host-number.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
@@ -15,7 +16,7 @@ const caching = [
   ['~:release$', 'public, max-age=31536000, immutable'],
   ['~:crawler$', 'public, max-age=300'],
   ['~:proxy$', 'no-store'],
-  ['~:page:ramp$', 'no-store'],
+  ['~:page:own$', 'no-store'],
   ['default', 'no-cache'],
 ] as const
 
@@ -33,6 +34,7 @@ const unlessSet = (name: string, value: string) => [
 
 /** The number of a browser, drawn where it has none, and the cookie that keeps it: on pages, while a host ramps. */
 const rampMaps = ({ secure }: PageSettings) => [
+  `    map $cookie_${asideCookie} $trebol_aside { "~^${asideForm}$" $cookie_${asideCookie}; default "-"; }`,
   `    map $cookie_${numberCookie} $trebol_known { "~^${numberForm}$" $cookie_${numberCookie}; default ""; }`,
   '    split_clients $request_id $trebol_drawn {',
   ...Array.from({ length: 99 }, (_, number) => `        1% ${number};`),
@@ -68,7 +70,9 @@ export function nginxHeaders(settings: PageSettings): { maps: string[]; lines: s
     '        ~*^/auth/ "no-referrer";',
     '        default   "strict-origin-when-cross-origin";',
     '    }',
-    '    map "$status:$trebol_kind$trebol_ramp" $trebol_caching {',
+    "    # A page that is one browser's: while a host ramps, and of the host before the live one.",
+    '    map "$trebol_kind$trebol_ramp$trebol_spare" $trebol_own { "~^page." ":own"; default ""; }',
+    '    map "$status:$trebol_kind$trebol_own" $trebol_caching {',
     ...caching.map(
       ([pattern, value]) => `        ${pattern === 'default' ? pattern : quoted(pattern)} ${quoted(value)};`,
     ),

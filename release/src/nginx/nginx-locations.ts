@@ -3,7 +3,7 @@ import { partEndings } from '../edge/mime-type.ts'
 import { anySegment } from '../pages/page-path.ts'
 import { envelopeText } from '../proxy/envelope-answer.ts'
 import { passedPattern } from '../proxy/passed-paths.ts'
-import { candidateFolder, liveFolder, pagesFolder, sharesFolder } from '../store/keys.ts'
+import { asideFolder, candidateFolder, liveFolder, pagesFolder, sharesFolder, spareFolder } from '../store/keys.ts'
 
 export type NginxPlaces = {
   /** Folder of the store on the machine of nginx. */
@@ -127,6 +127,15 @@ export const chooseHost = ({ siteRoot, channel }: NginxPlaces) => `
         set $trebol_pages ${siteRoot}/${pagesFolder(channel)};
         if (-f ${siteRoot}/${sharesFolder(channel)}/0) { set $trebol_ramp ":ramp"; }
         if (-f ${siteRoot}/${sharesFolder(channel)}/$trebol_number) { set $trebol_pages ${siteRoot}/${candidateFolder(channel)}; }
+        # A host whose files stay wrong in this browser gives way to the live one, or to the one before.
+        set $trebol_spare "";
+        if (-f ${siteRoot}/${asideFolder(channel)}/$trebol_aside.live) { set $trebol_pages ${siteRoot}/${pagesFolder(channel)}; }
+        set $trebol_gives "$trebol_pages:";
+        if (-f ${siteRoot}/${asideFolder(channel)}/$trebol_aside.spare) { set $trebol_gives "$trebol_pages:spare"; }
+        if ($trebol_gives = "${siteRoot}/${pagesFolder(channel)}:spare") {
+            set $trebol_pages ${siteRoot}/${spareFolder(channel)};
+            set $trebol_spare /index.html;
+        }
 `
 
 function pageLocations({ siteRoot, channel }: NginxPlaces): string {
@@ -160,7 +169,7 @@ function pageLocations({ siteRoot, channel }: NginxPlaces): string {
             root $trebol_pages;
             error_page 404 @no_page;
             error_page 405 @not_allowed;
-            try_files $uri $trebol_page/index.html $trebol_above/${anySegment}/index.html $trebol_above2/${anySegment}/$trebol_last/index.html $trebol_above2/${anySegment}/${anySegment}/index.html =404;
+            try_files $uri $trebol_page/index.html $trebol_above/${anySegment}/index.html $trebol_above2/${anySegment}/$trebol_last/index.html $trebol_above2/${anySegment}/${anySegment}/index.html $trebol_spare =404;
             gzip_static on;
             brotli_static on;
         }

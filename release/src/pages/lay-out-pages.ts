@@ -1,7 +1,15 @@
 import { robotsText } from '../edge/robots-text.ts'
 import type { HostPage, Site } from '../edge/site.ts'
 import { sitemapXml } from '../edge/sitemap-xml.ts'
-import { candidateFolder, pagesFolder, releaseFile, sharesFolder } from '../store/keys.ts'
+import {
+  asideFolder,
+  asideMark,
+  candidateFolder,
+  pagesFolder,
+  releaseFile,
+  sharesFolder,
+  spareFolder,
+} from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { pagePath } from './page-path.ts'
 import type { PageSettings } from './page-settings.ts'
@@ -36,14 +44,15 @@ const below = (folder: string, files: Files): Files =>
  * All files that a plain file server needs beside the releases and the pointer, by their keys: the page of every route,
  * `404.html`, what search engines read, and the host's root files, which go before these. While a host ramps, its pages
  * stand in a folder of their own, and an empty file names each number of browsers that get them: so a server that only
- * knows files follows every change of the share. Empty as long as no host is live.
+ * knows files follows every change of the share. The host before the live one has a page too, for browsers in which the
+ * live one does not start. Empty as long as no host is live.
  */
 export async function layOutPages(
   store: ReleaseStore,
   site: Site,
   settings: PageSettings,
 ): Promise<ReadonlyMap<string, Buffer>> {
-  const { host, candidate } = site
+  const { host, candidate, spare } = site
   if (host === null) return new Map()
   const files: Files = new Map()
   if (candidate) await addRootFiles(store, files, candidate.host)
@@ -54,9 +63,16 @@ export async function layOutPages(
   const { channel } = site.pointer
   const numbers: Files = new Map()
   for (let number = 0; number < (candidate?.percent ?? 0); number += 1) numbers.set(String(number), Buffer.alloc(0))
+  // One page stands for all addresses: the browser's router knows them.
+  const sparePage = spare && Buffer.from(staticPage(site, spare, null, settings))
+  const aside: Files = new Map()
+  if (spare) aside.set(asideMark(host.manifest.id, 'spare'), Buffer.alloc(0))
+  if (candidate) aside.set(asideMark(candidate.host.manifest.id, 'live'), Buffer.alloc(0))
   return new Map([
     ...below(pagesFolder(channel), files),
     ...below(candidateFolder(channel), candidate ? layOutRoutes(site, candidate.host, settings) : new Map()),
     ...below(sharesFolder(channel), numbers),
+    ...below(spareFolder(channel), sparePage ? new Map([['index.html', sparePage]]) : new Map()),
+    ...below(asideFolder(channel), aside),
   ])
 }

@@ -3,7 +3,7 @@ import { readSignedHead } from '../log/read-log.ts'
 import { isCompressible, squeezeBrotli, squeezeGzip } from '../publish/compress-file.ts'
 import { runLimited } from '../run-limited.ts'
 import type { Signer } from '../signing/signer.ts'
-import { candidateFolder, pagesFolder, sharesFolder } from '../store/keys.ts'
+import { asideFolder, candidateFolder, pagesFolder, sharesFolder, spareFolder } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { layOutPages } from './lay-out-pages.ts'
 import { readPageSettings } from './page-settings.ts'
@@ -39,7 +39,9 @@ async function wantedPages(store: ReleaseStore, channel: string, signer: Signer)
 
 /** Keys of pages that are not what they must be, and of files that nobody wants. Reads only. */
 async function findStale(store: ReleaseStore, channel: string, { files }: Wanted) {
-  const folders = [pagesFolder, candidateFolder, sharesFolder].map((folderOf) => folderOf(channel))
+  const folders = [pagesFolder, candidateFolder, sharesFolder, spareFolder, asideFolder].map((folderOf) =>
+    folderOf(channel),
+  )
   const there = await Promise.all(
     folders.map(async (folder) => (await store.files(folder)).map((path) => `${folder}/${path}`)),
   )
@@ -64,7 +66,7 @@ async function writePage(store: ReleaseStore, path: string, bytes: Buffer): Prom
 
 /**
  * Brings the composed pages of a channel up to its newest log entry, for servers that only know files. Safe to call at
- * any time by anyone: whoever was slower looks at the log again. A number that leads to a candidate goes first and comes
+ * any time by anyone: whoever was slower looks at the log again. A mark that leads to another host's pages goes first and comes
  * last, so that none ever leads to a page that is not there. Source: docs/platform.md, "Laws" 6.
  * @returns the number that the pages have now; 0 where there is nothing to compose.
  */
@@ -87,7 +89,8 @@ function inTurn<T>(store: ReleaseStore, channel: string, work: () => Promise<T>)
 }
 
 async function project(store: ReleaseStore, channel: string, signer: Signer): Promise<number> {
-  const isNumber = (key: string) => key.startsWith(`${sharesFolder(channel)}/`)
+  const isMark = (key: string) =>
+    key.startsWith(`${sharesFolder(channel)}/`) || key.startsWith(`${asideFolder(channel)}/`)
   for (;;) {
     const wanted = await wantedPages(store, channel, signer)
     if (wanted === null) return 0
@@ -97,15 +100,15 @@ async function project(store: ReleaseStore, channel: string, signer: Signer): Pr
       if (bytes !== undefined) await writePage(store, key, bytes)
     }
     const remove = (key: string) => store.remove(key)
-    await runLimited(needless.filter(isNumber), atOnce, remove)
+    await runLimited(needless.filter(isMark), atOnce, remove)
     await runLimited(
-      different.filter((key) => !isNumber(key)),
+      different.filter((key) => !isMark(key)),
       atOnce,
       write,
     )
-    await runLimited(different.filter(isNumber), atOnce, write)
+    await runLimited(different.filter(isMark), atOnce, write)
     await runLimited(
-      needless.filter((key) => !isNumber(key)),
+      needless.filter((key) => !isMark(key)),
       atOnce,
       remove,
     )

@@ -47,6 +47,11 @@ export const pagesFolder = (channel: string) => `pages/${channel}`
 /** While a host ramps: its pages, and a file for each number of a browser that gets them. No channel has such a name. */
 export const candidateFolder = (channel: string) => `pages/${channel}.candidate`
 export const sharesFolder = (channel: string) => `pages/${channel}.shares`
+/** The page of the host before the live one, and a file for each host that gives way where its files stay wrong. */
+export const spareFolder = (channel: string) => `pages/${channel}.spare`
+export const asideFolder = (channel: string) => `pages/${channel}.aside`
+/** Whether in such a browser the spare page or the live host takes the place of this one. */
+export const asideMark = (id: ReleaseId, place: 'spare' | 'live') => `${id}.${place}`
 
 /** Below it, the source maps of each release of a unit: for the service alone, under no folder that browsers may read. */
 export const unitMaps = (unit: Unit) => `maps/${unit}`
