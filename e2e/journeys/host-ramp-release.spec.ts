@@ -93,11 +93,18 @@ test('a candidate that does not start is counted where its page is sent, and a r
     )
   }
   const [sent, started] = [await counted('trebol_pages_total'), await counted('trebol_boots_total')]
-  await page.route(`**/r/host/${id}/static/js/**`, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(`**/r/host/${id}/static/js/**`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/')
   await expect(page.getByText('La página tarda más de lo normal.')).toBeVisible({ timeout: 20_000 })
   await page.reload()
   await expect.poll(() => counted('trebol_pages_total')).toBe(sent + 2)
+  await test.step('where its files are gone it gives way to the live one, and is counted all the same', async () => {
+    await page.route(`**/r/host/${id}/static/js/**`, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.reload()
+    await expect(heading(page, title)).toBeVisible()
+    await expect.poll(() => counted('trebol_pages_total')).toBe(sent + 3)
+    await page.context().clearCookies({ name: 'trebol_aside' })
+  })
   expect(await counted('trebol_boots_total')).toBe(started)
   expect((await release(site, 'rollback', 'host', '--reason', 'it does not start')).code).toBe(0)
   await page.reload()

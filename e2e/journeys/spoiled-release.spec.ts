@@ -138,6 +138,20 @@ test('a host whose script stays wrong gives way to the one before, which says so
   await expect(page.getByRole('heading', { level: 1, name: words.host.newTitle })).toBeVisible()
 })
 
+test('a part of the host that is fetched by a press and stays wrong opens the page anew on the host before, and there what was pressed', {
+  tag: '@proof',
+}, async ({ page, site, server }) => {
+  const id = await promoteHost(site)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: words.host.newTitle })).toBeVisible()
+  server.spoil(new RegExp(`/r/host/${id}/.*/login\\.\\w+\\.js`))
+  const login = page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })
+  await login.click()
+  await expect(page.getByRole('heading', { level: 1, name: words.host.title })).toBeVisible()
+  // What was to be opened is opened again.
+  await expect(page.getByRole('dialog', { name: 'Iniciar sesión' }).getByRole('textbox').first()).toBeVisible()
+})
+
 test('when no host starts the page says so and does not load itself anew in a circle', async ({
   page,
   site,

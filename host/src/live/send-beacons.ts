@@ -1,5 +1,6 @@
 import type { Beacon, BeaconEvent } from '@trebol/shared/contract/beacon'
 import type { ReleaseId, RemoteUnit } from '@trebol/shared/contract/release'
+import { readAsideHost } from '../loader/aside-host.ts'
 import { drawnBucket } from '../loader/ramp-bucket.ts'
 import type { ReleaseSet, Trial } from '../loader/release-set.ts'
 import { onUnitEvent } from '../loader/unit-events.ts'
@@ -7,7 +8,6 @@ import { errorBook } from './error-book.ts'
 import { errorEvent } from './error-event.ts'
 import { fillBeacon } from './fill-beacon.ts'
 import { pageIdentity } from './page-identity.ts'
-import { readAsideHost } from './read-host-release.ts'
 import { withinBeacon } from './within-beacon.ts'
 
 type Sender = {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@trebol/shared/router'
+import { leaveWrongHost } from '../loader/aside-host.ts'
 import { isPartFailure } from '../loader/is-part-failure.ts'
 import type { ReloadGuard } from '../loader/reload-guard.ts'
 
@@ -14,6 +15,7 @@ export async function reloadForPart(
   { pathname, search }: Place,
 ): Promise<void> {
   if (!isPartFailure(error)) return
+  leaveWrongHost(error, document)
   if (reloadOnce({ pathname, search })) await new Promise((resolve) => setTimeout(resolve, patienceMs))
 }
 
