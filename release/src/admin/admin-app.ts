@@ -12,7 +12,7 @@ import { type OpenBefore, openBefore } from '../convergence/follow-sessions.ts'
 import type { Action } from '../keys/rights.ts'
 import { readPage } from '../log/read-log.ts'
 import { consoleRoutes } from '../ops/console-routes.ts'
-import { issueOverride, overrideRecord } from '../overrides/issue-override.ts'
+import { issueOverride, overrideRecord, tryOverride } from '../overrides/issue-override.ts'
 import { recentDays } from '../prune/plan-prune.ts'
 import { Refusal } from '../refusal.ts'
 import { factsReader } from '../releases/facts-reader.ts'
@@ -148,6 +148,7 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
     const order = readOverride(await readBody(call, overrideBodySchema))
     const key = call.get('key')
     await door.check(key, 'override', order.unit, order.channel)
+    if (order.dryRun) return call.json({ ok: true, ...(await tryOverride(store, order, { signer, now })) })
     const made = await issueOverride(store, order, { signer, now })
     await recordAudit(call.get('db'), overrideRecord(made, key.name, now()))
     const { unit, release, channel, expiresAt } = made

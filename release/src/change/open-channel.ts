@@ -10,9 +10,12 @@ const listed = (channels: readonly string[]) => channels.toSorted().join(', ')
  * nothing that its name could have been mistaken for.
  * @throws Refusal when it is there already.
  */
-export async function openChannel(store: ReleaseStore, channel: string): Promise<void> {
-  const there = (await listChannels(store)).includes(channel)
-  if (there || (await store.create(openedKey(channel), Buffer.alloc(0))) === 'exists')
+export async function openChannel(store: ReleaseStore, channel: string, dryRun = false): Promise<void> {
+  const open = async () =>
+    dryRun
+      ? await store.has(openedKey(channel))
+      : (await store.create(openedKey(channel), Buffer.alloc(0))) === 'exists'
+  if ((await listChannels(store)).includes(channel) || (await open()))
     throw new Refusal(`${channel} is there already: promote a release to it.`)
 }
 

@@ -3,7 +3,7 @@ import { noteInStore, noteRefusal } from '../audit/store-records.ts'
 import { changeChannel } from '../change/change-channel.ts'
 import { readComparison } from '../compare/read-comparison.ts'
 import { readNewest } from '../log/read-log.ts'
-import { issueOverride, overrideRecord } from '../overrides/issue-override.ts'
+import { issueOverride, overrideRecord, tryOverride } from '../overrides/issue-override.ts'
 import { publish } from '../publish/publish.ts'
 import { Refusal } from '../refusal.ts'
 import { factsReader } from '../releases/facts-reader.ts'
@@ -53,14 +53,16 @@ export function storeDesk(store: ReleaseStore, by: string, openSigner: () => Pro
       return { report: reportChange(changed, { channel, command }), convergence: null }
     },
     override: async (asked) => {
-      const made = await issueOverride(store, asked, { signer: await openSigner(), now })
+      const issuing = { signer: await openSigner(), now }
+      if (asked.dryRun) return tryOverride(store, asked, issuing)
+      const made = await issueOverride(store, asked, issuing)
       await noteInStore(store, overrideRecord(made, by, now()))
       return made
     },
-    verify: async ({ repair }) => {
+    verify: async ({ repair, dryRun }) => {
       await requireStore(store)
       const signer = await openSigner()
-      return repair ? repairStore(store, { by, signer, now }) : verifyStore(store, { repair, now, signer })
+      return repair ? repairStore(store, { by, signer, now, dryRun }) : verifyStore(store, { repair, now, signer })
     },
   }
 }
