@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/database-records.ts'
 import { usedReleases } from '../beacons/queries.ts'
 import { changeChannel } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
-import { readChannel, readLimit, readUnit } from '../cli/read-arguments.ts'
+import { readLimit, readUnit } from '../cli/read-arguments.ts'
 import { type OpenBefore, openBefore } from '../convergence/follow-sessions.ts'
 import type { Action } from '../keys/rights.ts'
 import { readPage } from '../log/read-log.ts'
@@ -25,6 +25,7 @@ import type { AdminContext, AdminEnv } from './admin-context.ts'
 import { answerChange } from './answer-change.ts'
 import { answerFault } from './answer-fault.ts'
 import { ApiFault } from './api-fault.ts'
+import { channelReader } from './channel-reader.ts'
 import type { AdminDoor } from './door.ts'
 import { errorRoutes } from './error-routes.ts'
 import { hookRoutes } from './hook-routes.ts'
@@ -46,7 +47,6 @@ const rightFor = {
   policy: 'policy',
 } as const satisfies Record<ChangeCommand['kind'], Action>
 const changes = Object.keys(rightFor) as (keyof typeof rightFor)[]
-const defaultChannel = 'production'
 const dayMs = 24 * 60 * 60 * 1000
 /** More than anyone reads at once; the rest is asked for with `before`. */
 const mostEntries = 100_000
@@ -88,17 +88,16 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
     }
   }
 
+  const readFrom = channelReader(store, door)
   const readFacts = factsReader(store)
   app.get('/status', async (call) => {
-    const channel = readChannel(call.req.query('channel') ?? defaultChannel)
-    await door.check(call.get('key'), 'read', null, channel)
+    const channel = await readFrom(call)
     return call.json({ ok: true, ...(await channelStatus(store, channel, signer, readFacts)) })
   })
   app.get('/log', async (call) => {
-    const channel = readChannel(call.req.query('channel') ?? defaultChannel)
+    const channel = await readFrom(call)
     const limit = Math.min(readLimit(call.req.query('limit') ?? '20'), mostEntries)
     const [before, unit] = [call.req.query('before'), call.req.query('unit')]
-    await door.check(call.get('key'), 'read', null, channel)
     const { entries, more } = await readPage(store, channel, {
       limit,
       before: before === undefined ? null : readLimit(before),
@@ -107,8 +106,7 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
     return call.json({ ok: true, channel, entries: await logLines(readFacts, entries), more })
   })
   app.get('/policy', async (call) => {
-    const channel = readChannel(call.req.query('channel') ?? defaultChannel)
-    await door.check(call.get('key'), 'read', null, channel)
+    const channel = await readFrom(call)
     return call.json({ ok: true, ...(await channelPolicy(store, channel)) })
   })
   app.get('/verify', async (call) => {

@@ -18,6 +18,9 @@ function builtFrom({ units: states, sources }: ChannelStatus, unit: Unit): strin
     .map((built) => [unit, built.id, built.commit ? shortCommit(built.commit) : '-', shortSource(built)])
 }
 
+const nothingLive = (channel: string) =>
+  `Nothing is live on ${channel} yet: "release promote <unit> <id>${channel === 'production' ? '' : ` --channel ${channel}`}" makes it.`
+
 function describe(status: ChannelStatus): string[] {
   const { channel, store, rev, changedAt, pointer, units: states, published } = status
   const built = units.flatMap((unit) => builtFrom(status, unit))
@@ -45,6 +48,7 @@ function describe(status: ChannelStatus): string[] {
   return [
     `${channel}: rev ${rev}${changedAt ? `, ${changedAt}` : ''}, pointer ${pointer} (${store})`,
     '',
+    ...(rev === 0 ? [nothingLive(channel), ''] : []),
     ...align([['unit', 'active', 'previous', 'severity', 'last change'], ...rows]),
     ...(built.length === 0 ? [] : ['', ...align([['unit', 'built from', '', ''], ...built])]),
     '',

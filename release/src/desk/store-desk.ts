@@ -1,6 +1,7 @@
 import { type AuditRecord, type Refused, refusedChange, refusedPublish } from '../audit/audit-line.ts'
 import { noteInStore, noteRefusal } from '../audit/store-records.ts'
 import { changeChannel } from '../change/change-channel.ts'
+import { requireChannel } from '../change/open-channel.ts'
 import { readComparison } from '../compare/read-comparison.ts'
 import { readNewest } from '../log/read-log.ts'
 import { issueOverride, overrideRecord, tryOverride } from '../overrides/issue-override.ts'
@@ -37,11 +38,26 @@ export function storeDesk(store: ReleaseStore, by: string, openSigner: () => Pro
   return {
     place: 'store',
     // Whoever only looks may have no key at hand.
-    status: async (channel) => channelStatus(store, channel, await openSigner().catch(() => null)),
-    policy: async (channel) => channelPolicy(store, channel),
-    log: async (channel, limit) => logLines(factsReader(store), await readNewest(store, channel, limit)),
-    show: async (asked) => releaseRecord(store, asked),
-    compare: async (asked) => readComparison(store, asked),
+    status: async (channel) => {
+      await requireChannel(store, channel)
+      return channelStatus(store, channel, await openSigner().catch(() => null))
+    },
+    policy: async (channel) => {
+      await requireChannel(store, channel)
+      return channelPolicy(store, channel)
+    },
+    log: async (channel, limit) => {
+      await requireChannel(store, channel)
+      return logLines(factsReader(store), await readNewest(store, channel, limit))
+    },
+    show: async (asked) => {
+      await requireChannel(store, asked.channel)
+      return releaseRecord(store, asked)
+    },
+    compare: async (asked) => {
+      await requireChannel(store, asked.channel)
+      return readComparison(store, asked)
+    },
     publish: async (asked) => {
       const act = () => publish(store, { ...asked, builder: by, at: now() })
       return asked.dryRun ? act() : tried(act, (refused) => refusedPublish(asked.unit, refused))

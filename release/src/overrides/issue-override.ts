@@ -3,6 +3,7 @@ import { type OverrideLink, overrideParameter } from '@trebol/shared/contract/ov
 import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
 import type { AuditRecord } from '../audit/audit-line.ts'
 import { gate } from '../change/gate.ts'
+import { refuseUnopened } from '../change/open-channel.ts'
 import { readChannelState } from '../change/read-channel-state.ts'
 import { readPageSettings } from '../pages/page-settings.ts'
 import { Refusal } from '../refusal.ts'
@@ -35,6 +36,7 @@ async function requireOverride(
       'host cannot be overridden: a link is opened by the host itself. Ramp it, or promote it on another channel.',
     )
   }
+  await refuseUnopened(store, channel)
   const command = { kind: 'promote', unit, release, severity: 'passive' } as const
   const state = await readChannelState(store, channel, command, signer)
   if (state.candidate.kind !== 'sound') throw new Refusal(refuseRelease(state, unit, release))
