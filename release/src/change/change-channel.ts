@@ -13,6 +13,7 @@ import { refuseUnopened } from './open-channel.ts'
 import { type Act, plan } from './plan.ts'
 import { readChannelState } from './read-channel-state.ts'
 import { refreshPages } from './refresh-pages.ts'
+import { warnOfWithdrawn } from './warn-of-withdrawn.ts'
 
 export type Changed =
   | { readonly status: 'changed' | 'would-change'; readonly entry: LogEntry; readonly warning?: string }
@@ -29,6 +30,11 @@ export type ChangeOrder = Omit<Act, 'at'> & {
 }
 
 const tries = 1_000
+
+function warningOf(...lines: readonly (string | null | undefined)[]): { readonly warning?: string } {
+  const warning = lines.filter((line) => line != null).join(' ')
+  return warning === '' ? {} : { warning }
+}
 
 /** A pointer ahead of the log means that entries were lost: a new one would reuse a number that browsers know. */
 function refuseLostLog(channel: string, shown: number, rev: number): void {
@@ -84,11 +90,13 @@ export async function changeChannel(store: ReleaseStore, order: ChangeOrder): Pr
       await refreshPointer(store, channel, { signer, now })
       return { status: 'nothing-to-do', message: planned.message, ...(await refreshPages(store, channel, signer)) }
     }
-    if (dryRun) return { status: 'would-change', entry: planned.entry }
+    const again = await warnOfWithdrawn(store, state, planned.entry)
+    if (dryRun) return { status: 'would-change', entry: planned.entry, ...warningOf(again) }
     if ((await store.create(entryKey(channel, planned.entry.rev), entryBytes(planned.entry, signer))) === 'created') {
       await refuseLostRelease(store, planned.entry)
       await refreshPointer(store, channel, { signer, now })
-      return { status: 'changed', entry: planned.entry, ...(await refreshPages(store, channel, signer)) }
+      const { warning } = await refreshPages(store, channel, signer)
+      return { status: 'changed', entry: planned.entry, ...warningOf(again, warning) }
     }
   }
   throw new Refusal(`Other writers were faster ${tries} times: run the command again.`)

@@ -6,7 +6,7 @@ import { readPlayer } from '../check/sign-in-player.ts'
 import { Refusal } from '../refusal.ts'
 import { channelStatus } from '../report/channel-status.ts'
 import { readServeSettings } from '../serve/read-serve-settings.ts'
-import { findAndSay } from './find-release.ts'
+import { findToServe } from './find-release.ts'
 import { readChannel, readReleaseWord, readUnit } from './read-arguments.ts'
 import { say } from './say.ts'
 import { openSigner } from './signing-options.ts'
@@ -106,7 +106,7 @@ export function addCheck(program: Command): void {
       const store = openStore(options)
       await requireChannel(store, channel)
       const status = () => channelStatus(store, channel, null)
-      const asked = { unit, release: await findAndSay({ unit, word, status }, options.json), channel }
+      const asked = { unit, release: await findToServe({ unit, word, status }, options.json), channel }
       const routes = await checkAndSay(asked, options)
       const line = `${asked.unit} ${asked.release} holds on ${asked.channel}: ${routes.length} pages.`
       say(options.json, { ...asked, routes }, [line])

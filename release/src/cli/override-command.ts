@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { readMinutes, standardMinutes } from '../overrides/override-order.ts'
-import { findAndSay } from './find-release.ts'
+import { findToServe } from './find-release.ts'
 import { readChannel, readReleaseWord, readUnit } from './read-arguments.ts'
 import { say } from './say.ts'
 import { type DeskOptions, openDesk, withChannel, withDesk, withDryRun } from './store-options.ts'
@@ -16,7 +16,7 @@ export function addOverride(program: Command): void {
       const channel = readChannel(options.channel)
       const [unit, word, minutes] = [readUnit(name), readReleaseWord(id), readMinutes(options.minutes)]
       const desk = openDesk(options)
-      const release = await findAndSay({ unit, word, status: () => desk.status(channel) }, options.json)
+      const release = await findToServe({ unit, word, status: () => desk.status(channel) }, options.json)
       const made = await desk.override({ channel, unit, release, minutes, dryRun })
       if ('dryRun' in made) {
         const line = `Would make a link to ${made.unit} ${made.release}, until ${made.expiresAt}.`
