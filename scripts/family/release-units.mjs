@@ -20,7 +20,8 @@ export async function releaseCommand(root, store, args) {
 
 /**
  * Publishes and promotes each unit whose build has changed since it was last released here. A unit that ops have
- * locked after a rollback stays as it is, a build that they have taken back stays withdrawn, and this says so.
+ * locked after a rollback, or for which the policy asks for an approval, stays as it is, a build that they have taken back
+ * stays withdrawn, and this says so.
  */
 export async function releaseUnits(root, { store, dataDir, say, command = releaseCommand }) {
   const memory = join(dataDir, 'released.json')
@@ -40,7 +41,7 @@ export async function releaseUnits(root, { store, dataDir, say, command = releas
       released[unit] = inputs
       writeFileSync(memory, JSON.stringify(released))
     } catch (error) {
-      if (!(error instanceof Problem) || !/locked/i.test(error.message)) throw error
+      if (!(error instanceof Problem) || !/locked|asks for the approval/i.test(error.message)) throw error
       say(`Published ${unit} ${id}, not promoted: ${error.message}`)
     }
   }

@@ -4,6 +4,7 @@ import type { ChangeCommand } from './change-command.ts'
 import type { ChannelState } from './channel-state.ts'
 import { gate } from './gate.ts'
 import type { Act, Outcome } from './plan.ts'
+import { refuseAlone } from './refuse-alone.ts'
 import { withdraw } from './withdraw.ts'
 
 const trailLength = 10
@@ -82,5 +83,7 @@ export function planPromote(state: ChannelState, command: Promote, act: Act): Ou
   }
   const misfit = gate(state.candidate.manifest, state)
   if (misfit) return refused(misfit)
+  const alone = refuseAlone(state, { unit, release, percent: ramp ?? 100 })
+  if (alone) return refused(alone)
   return ramp === undefined ? makeActive(state, command) : startRamp(state, command, ramp, act)
 }
