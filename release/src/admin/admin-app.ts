@@ -9,10 +9,13 @@ import { changeChannel } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
 import { readLimit, readUnit } from '../cli/read-arguments.ts'
 import { type OpenBefore, openBefore } from '../convergence/follow-sessions.ts'
+import { tellNews } from '../hooks/outbox.ts'
+import { refusedChangeNotice } from '../hooks/service-news.ts'
 import type { Action } from '../keys/rights.ts'
 import { readPage } from '../log/read-log.ts'
 import { consoleRoutes } from '../ops/console-routes.ts'
 import { issueOverride, overrideRecord, tryOverride } from '../overrides/issue-override.ts'
+import { OverBudget } from '../policy/over-budget.ts'
 import { recentDays } from '../prune/plan-prune.ts'
 import { Refusal } from '../refusal.ts'
 import { factsReader } from '../releases/facts-reader.ts'
@@ -73,16 +76,16 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
     }
   }
 
-  /** What was really tried and refused is written down, as far as the database takes it. */
-  const noteRefusal = async (
-    call: Context<AdminEnv>,
-    channel: string,
-    command: ChangeCommand,
-    { message }: Refusal,
-  ) => {
+  /** What was really tried and refused is written down and told, as far as the database takes it. */
+  const noteRefusal = async (call: Context<AdminEnv>, channel: string, command: ChangeCommand, refusal: Refusal) => {
+    const at = now()
+    const record = refusedChange(channel, command, { by: call.get('key').name, at, message: refusal.message })
+    const events = refusal instanceof OverBudget ? (['budget', 'refused'] as const) : (['refused'] as const)
     try {
-      const refused = { by: call.get('key').name, at: now(), message }
-      await recordAudit(call.get('db'), refusedChange(channel, command, refused))
+      await call.get('db').transaction(async (tx) => {
+        await recordAudit(tx, record)
+        await tellNews(tx, refusedChangeNotice(record, refusal, { events, at }), at)
+      })
     } catch (error) {
       log.error({ event: 'audit-failed', err: error }, 'a refused change could not be written down')
     }

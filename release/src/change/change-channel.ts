@@ -4,13 +4,14 @@ import { entryBytes, type LogEntry } from '../log/log-entry.ts'
 import { readEntry } from '../log/read-log.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { refreshPointer } from '../pointer/refresh-pointer.ts'
+import { OverBudget } from '../policy/over-budget.ts'
 import { Refusal } from '../refusal.ts'
 import type { Signer } from '../signing/signer.ts'
 import { entryKey, manifestKey, pointerKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { ChangeCommand } from './change-command.ts'
 import { refuseUnopened } from './open-channel.ts'
-import { type Act, plan } from './plan.ts'
+import { type Act, type Plan, plan } from './plan.ts'
 import { readChannelState } from './read-channel-state.ts'
 import { refreshPages } from './refresh-pages.ts'
 import { warnOfWithdrawn } from './warn-of-withdrawn.ts'
@@ -30,6 +31,9 @@ export type ChangeOrder = Omit<Act, 'at'> & {
 }
 
 const tries = 1_000
+
+const refusalOf = ({ message, cause }: Extract<Plan, { kind: 'refused' }>): Refusal =>
+  cause === 'budget' ? new OverBudget(message) : new Refusal(message)
 
 function warningOf(...lines: readonly (string | null | undefined)[]): { readonly warning?: string } {
   const warning = lines.filter((line) => line != null).join(' ')
@@ -84,7 +88,7 @@ export async function changeChannel(store: ReleaseStore, order: ChangeOrder): Pr
       )
     }
     const planned = plan(state, command, { by, at: now().toISOString() })
-    if (planned.kind === 'refused') throw new Refusal(planned.message)
+    if (planned.kind === 'refused') throw refusalOf(planned)
     if (planned.kind === 'nothing') {
       if (dryRun) return { status: 'nothing-to-do', message: planned.message }
       await refreshPointer(store, channel, { signer, now })
