@@ -20,27 +20,28 @@ export async function releaseCommand(root, store, args) {
 
 /**
  * Publishes and promotes each unit whose build has changed since it was last released here. A unit that ops have
- * locked after a rollback stays as it is, a build that they have taken back stays withdrawn, and this says so.
+ * locked after a rollback, or for which the policy asks for an approval, stays as it is, a build that they have taken back
+ * stays withdrawn, and this says so.
  */
-export async function releaseUnits(root, { store, dataDir, say }) {
+export async function releaseUnits(root, { store, dataDir, say, command = releaseCommand }) {
   const memory = join(dataDir, 'released.json')
   const released = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : {}
   for (const [unit, folder] of Object.entries(unitFolders)) {
     const inputs = readFileSync(buildStamp(root, folder), 'utf8')
     if (released[unit] === inputs) continue
-    const { id } = await releaseCommand(root, store, ['publish', unit, '--dir', join(root, folder, 'dist')])
-    const { units } = await releaseCommand(root, store, ['status'])
+    const { id } = await command(root, store, ['publish', unit, '--dir', join(root, folder, 'dist')])
+    const { units } = await command(root, store, ['status'])
     if (units[unit]?.withdrawn.includes(id)) {
       say(`Published ${unit} ${id}, not promoted: it was taken back. "release promote ${unit} ${id}" brings it again.`)
       continue
     }
     try {
-      await releaseCommand(root, store, ['promote', unit, id])
+      await command(root, store, ['promote', unit, id])
       say(`Released ${unit} ${id}`)
       released[unit] = inputs
       writeFileSync(memory, JSON.stringify(released))
     } catch (error) {
-      if (!(error instanceof Problem) || !/locked/i.test(error.message)) throw error
+      if (!(error instanceof Problem) || !/locked|asks for the approval/i.test(error.message)) throw error
       say(`Published ${unit} ${id}, not promoted: ${error.message}`)
     }
   }

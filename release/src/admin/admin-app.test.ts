@@ -197,6 +197,7 @@ describe('the matrix of rights', { timeout: 120_000 }, () => {
     ramp: 'promote',
     approve: 'promote',
     rollback: 'rollback',
+    withdraw: 'rollback',
     unlock: 'unlock',
     policy: 'policy',
     override: 'override',
@@ -253,6 +254,7 @@ type Cell = {
     | 'ramp'
     | 'approve'
     | 'rollback'
+    | 'withdraw'
     | 'unlock'
     | 'policy'
     | 'override'
@@ -278,6 +280,7 @@ async function attempt(service: Service, key: string, cell: Cell) {
     ramp: { percent: 50 },
     approve: {},
     rollback: { reason: 'it is red' },
+    withdraw: { release, reason: 'it is red' },
     unlock: {},
     policy: { policy: { totalBytes: 3_000_000 }, reason: 'a film is wanted' },
     override: { release },
@@ -303,12 +306,12 @@ async function prepare(
     await writePageSettings(store, where.channel, { origin: url, frameSrc: [], secure: false })
     return fresh()
   }
-  await promote()
+  const first = await promote()
   await promote()
   if (call === 'unlock') await change({ kind: 'rollback', unit, to: null, reason: 'it is red' }, where)
   if (call === 'ramp') await promote(10)
   if (call === 'approve') await promote(10, { steps: [50], everyMs: 600_000 })
-  return null
+  return call === 'withdraw' && first.status === 'changed' ? first.entry.to : null
 }
 
 function upload(unit: (typeof units)[number], mark: string, more: Record<string, string> = {}): Buffer {

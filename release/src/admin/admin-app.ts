@@ -7,12 +7,15 @@ import { recordAudit, recordRefused } from '../audit/database-records.ts'
 import { usedReleases } from '../beacons/queries.ts'
 import { changeChannel } from '../change/change-channel.ts'
 import type { ChangeCommand } from '../change/change-command.ts'
-import { readChannel, readLimit, readUnit } from '../cli/read-arguments.ts'
+import { readLimit, readUnit } from '../cli/read-arguments.ts'
 import { type OpenBefore, openBefore } from '../convergence/follow-sessions.ts'
+import { tellNews } from '../hooks/outbox.ts'
+import { refusedChangeNotice } from '../hooks/service-news.ts'
 import type { Action } from '../keys/rights.ts'
 import { readPage } from '../log/read-log.ts'
 import { consoleRoutes } from '../ops/console-routes.ts'
-import { issueOverride, overrideRecord } from '../overrides/issue-override.ts'
+import { issueOverride, overrideRecord, tryOverride } from '../overrides/issue-override.ts'
+import { OverBudget } from '../policy/over-budget.ts'
 import { recentDays } from '../prune/plan-prune.ts'
 import { Refusal } from '../refusal.ts'
 import { factsReader } from '../releases/facts-reader.ts'
@@ -25,6 +28,7 @@ import type { AdminContext, AdminEnv } from './admin-context.ts'
 import { answerChange } from './answer-change.ts'
 import { answerFault } from './answer-fault.ts'
 import { ApiFault } from './api-fault.ts'
+import { channelReader } from './channel-reader.ts'
 import type { AdminDoor } from './door.ts'
 import { errorRoutes } from './error-routes.ts'
 import { hookRoutes } from './hook-routes.ts'
@@ -46,7 +50,6 @@ const rightFor = {
   policy: 'policy',
 } as const satisfies Record<ChangeCommand['kind'], Action>
 const changes = Object.keys(rightFor) as (keyof typeof rightFor)[]
-const defaultChannel = 'production'
 const dayMs = 24 * 60 * 60 * 1000
 /** More than anyone reads at once; the rest is asked for with `before`. */
 const mostEntries = 100_000
@@ -73,17 +76,16 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
     }
   }
 
+  const readFrom = channelReader(store, door)
   const readFacts = factsReader(store)
   app.get('/status', async (call) => {
-    const channel = readChannel(call.req.query('channel') ?? defaultChannel)
-    await door.check(call.get('key'), 'read', null, channel)
+    const channel = await readFrom(call)
     return call.json({ ok: true, ...(await channelStatus(store, channel, signer, readFacts)) })
   })
   app.get('/log', async (call) => {
-    const channel = readChannel(call.req.query('channel') ?? defaultChannel)
+    const channel = await readFrom(call)
     const limit = Math.min(readLimit(call.req.query('limit') ?? '20'), mostEntries)
     const [before, unit] = [call.req.query('before'), call.req.query('unit')]
-    await door.check(call.get('key'), 'read', null, channel)
     const { entries, more } = await readPage(store, channel, {
       limit,
       before: before === undefined ? null : readLimit(before),
@@ -92,8 +94,7 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
     return call.json({ ok: true, channel, entries: await logLines(readFacts, entries), more })
   })
   app.get('/policy', async (call) => {
-    const channel = readChannel(call.req.query('channel') ?? defaultChannel)
-    await door.check(call.get('key'), 'read', null, channel)
+    const channel = await readFrom(call)
     return call.json({ ok: true, ...(await channelPolicy(store, channel)) })
   })
   app.get('/verify', async (call) => {
@@ -122,10 +123,13 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
       const { dryRun, plannedOn } = body
       const order = { channel, command, by: key.name, dryRun, signer, now, plannedOn }
       const changed = await changeChannel(store, order).catch(async (error) => {
-        // What was really tried is written down.
+        // What was really tried is written down and told.
         if (error instanceof Refusal && !dryRun) {
-          const refused = { by: key.name, at: now(), message: error.message }
-          await recordRefused(call.get('db'), log, refusedChange(channel, command, refused))
+          const at = now()
+          const record = refusedChange(channel, command, { by: key.name, at, message: error.message })
+          const events = error instanceof OverBudget ? (['budget', 'refused'] as const) : (['refused'] as const)
+          const notice = refusedChangeNotice(record, error, { events, at })
+          await recordRefused(call.get('db'), log, record, (tx) => tellNews(tx, notice, at))
         }
         throw error
       })
@@ -137,6 +141,7 @@ export function adminApp(context: AdminContext, door: AdminDoor): Hono<AdminEnv>
     const order = readOverride(await readBody(call, overrideBodySchema))
     const key = call.get('key')
     await door.check(key, 'override', order.unit, order.channel)
+    if (order.dryRun) return call.json({ ok: true, ...(await tryOverride(store, order, { signer, now })) })
     const made = await issueOverride(store, order, { signer, now })
     await recordAudit(call.get('db'), overrideRecord(made, key.name, now()))
     const { unit, release, channel, expiresAt } = made

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { readChannel, readDuration, readLimit, readReleaseId, readUnit } from '../cli/read-arguments.ts'
+import { readDuration, readLimit, readReleaseId, readUnit } from '../cli/read-arguments.ts'
 import { noSuchError, readError, readErrors } from '../errors/read-errors.ts'
 import type { AdminContext, AdminEnv } from './admin-context.ts'
 import { ApiFault } from './api-fault.ts'
+import { channelReader } from './channel-reader.ts'
 import type { AdminDoor } from './door.ts'
 
 /** More than anyone reads at once. */
@@ -11,8 +12,9 @@ const mostGroups = 1_000
 /** `errors` of the admin API: why releases fail in the pages of players. */
 export function errorRoutes({ store, collector, now }: AdminContext, door: AdminDoor): Hono<AdminEnv> {
   const routes = new Hono<AdminEnv>()
+  const readFrom = channelReader(store, door)
   routes.get('/', async (call) => {
-    const channel = readChannel(call.req.query('channel') ?? 'production')
+    const channel = await readFrom(call)
     const [unit, release] = [call.req.query('unit'), call.req.query('release')]
     const since = new Date(now().getTime() - readDuration('since', call.req.query('since') ?? '24h'))
     const asked = {
@@ -21,14 +23,12 @@ export function errorRoutes({ store, collector, now }: AdminContext, door: Admin
       release: release === undefined ? null : readReleaseId(release),
       limit: Math.min(readLimit(call.req.query('limit') ?? '20'), mostGroups),
     }
-    await door.check(call.get('key'), 'read', null, channel)
     // What waits in memory is newer than what is stored.
     await collector.flush()
     return call.json({ ok: true, ...(await readErrors({ db: call.get('db'), store }, asked)) })
   })
   routes.get('/:id', async (call) => {
-    const channel = readChannel(call.req.query('channel') ?? 'production')
-    await door.check(call.get('key'), 'read', null, channel)
+    const channel = await readFrom(call)
     const id = call.req.param('id')
     const found = await readError({ db: call.get('db'), store }, channel, id)
     if (found === null) throw new ApiFault('unknown', noSuchError(id, channel))

@@ -41,14 +41,18 @@ export const overrideBodySchema = v.strictObject({
   unit: v.string(),
   release: v.string(),
   minutes: v.optional(v.number(), standardMinutes),
+  dryRun: v.optional(v.boolean(), false),
 })
 
 /** The link that the caller wants. @throws WrongUsage with the line of the command line */
-export const readOverride = (body: v.InferOutput<typeof overrideBodySchema>): OverrideOrder => ({
+export const readOverride = (
+  body: v.InferOutput<typeof overrideBodySchema>,
+): OverrideOrder & { readonly dryRun: boolean } => ({
   channel: readChannel(body.channel),
   unit: readUnit(body.unit),
   release: readReleaseId(body.release),
   minutes: readMinutes(String(body.minutes)),
+  dryRun: body.dryRun,
 })
 
 /** What the caller asks of which channel. @throws WrongUsage with the line of the command line */

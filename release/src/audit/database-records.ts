@@ -10,10 +10,23 @@ export async function recordAudit(db: Pick<Database, 'insert'>, { at, endsAt, ..
   await db.insert(auditRecords).values({ ...rest, at: new Date(at), endsAt: endsAt === null ? null : new Date(endsAt) })
 }
 
-/** Writes down that something was refused, as far as the database takes it: its caller hears why it was refused either way. */
-export async function recordRefused(db: Database, log: Logger, record: AuditRecord): Promise<void> {
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/**
+ * Writes down that something was refused, and what `also` adds in the same transaction, as far as the database takes it: the
+ * caller hears why it was refused either way.
+ */
+export async function recordRefused(
+  db: Database,
+  log: Logger,
+  record: AuditRecord,
+  also: (transaction: Transaction) => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
   try {
-    await recordAudit(db, record)
+    await db.transaction(async (transaction) => {
+      await recordAudit(transaction, record)
+      await also(transaction)
+    })
   } catch (err) {
     log.error({ event: 'audit-failed', err }, 'what was refused could not be written down')
   }

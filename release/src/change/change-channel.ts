@@ -5,15 +5,17 @@ import { entryBytes, type LogEntry } from '../log/log-entry.ts'
 import { readEntry } from '../log/read-log.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { refreshPointer } from '../pointer/refresh-pointer.ts'
+import { OverBudget } from '../policy/over-budget.ts'
 import { Refusal } from '../refusal.ts'
 import type { Signer } from '../signing/signer.ts'
 import { entryKey, manifestKey, pointerKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { ChangeCommand } from './change-command.ts'
 import { refuseUnopened } from './open-channel.ts'
-import { type Act, plan } from './plan.ts'
+import { type Act, type Plan, plan } from './plan.ts'
 import { readChannelState } from './read-channel-state.ts'
 import { refreshPages } from './refresh-pages.ts'
+import { warnOfWithdrawn } from './warn-of-withdrawn.ts'
 
 export type Changed =
   | { readonly status: 'changed' | 'would-change'; readonly entry: LogEntry; readonly warning?: string }
@@ -30,6 +32,14 @@ export type ChangeOrder = Omit<Act, 'at'> & {
 }
 
 const tries = 1_000
+
+const refusalOf = ({ message, cause }: Extract<Plan, { kind: 'refused' }>): Refusal =>
+  cause === 'budget' ? new OverBudget(message) : new Refusal(message)
+
+function warningOf(...lines: readonly (string | null | undefined)[]): { readonly warning?: string } {
+  const warning = lines.filter((line) => line != null).join(' ')
+  return warning === '' ? {} : { warning }
+}
 
 /** A pointer ahead of the log means that entries were lost: a new one would reuse a number that browsers know. */
 function refuseLostLog(channel: string, shown: number, rev: number): void {
@@ -80,19 +90,19 @@ export async function changeChannel(store: ReleaseStore, order: ChangeOrder): Pr
     }
     const clock = clockBehind(channel, state.at, now())
     const planned = plan(state, command, { by, at: now().toISOString() })
-    if (planned.kind === 'refused') throw new Refusal(planned.message)
+    if (planned.kind === 'refused') throw refusalOf(planned)
     if (planned.kind === 'nothing') {
       if (dryRun) return { status: 'nothing-to-do', message: planned.message }
       await refreshPointer(store, channel, { signer, now })
       return { status: 'nothing-to-do', message: planned.message, ...(await refreshPages(store, channel, signer)) }
     }
-    if (dryRun) return { status: 'would-change', entry: planned.entry, ...(clock !== null && { warning: clock }) }
+    const again = await warnOfWithdrawn(store, state, planned.entry)
+    if (dryRun) return { status: 'would-change', entry: planned.entry, ...warningOf(clock, again) }
     if ((await store.create(entryKey(channel, planned.entry.rev), entryBytes(planned.entry, signer))) === 'created') {
       await refuseLostRelease(store, planned.entry)
       await refreshPointer(store, channel, { signer, now })
-      const { warning = null } = await refreshPages(store, channel, signer)
-      const warnings = [warning, clock].filter((one) => one !== null)
-      return { status: 'changed', entry: planned.entry, ...(warnings.length > 0 && { warning: warnings.join(' ') }) }
+      const { warning } = await refreshPages(store, channel, signer)
+      return { status: 'changed', entry: planned.entry, ...warningOf(clock, again, warning) }
     }
   }
   throw new Refusal(`Other writers were faster ${tries} times: run the command again.`)

@@ -47,7 +47,7 @@ function findMisfit(candidate: ReleaseManifest, { live, ramping }: ChannelState)
 }
 
 /** Only what is to be promoted is weighed: the way back is always open. */
-const findExcess = ({ unit, id }: ReleaseManifest, { channel, weight, policies }: ChannelState): string | null =>
+export const findExcess = ({ unit, id }: ReleaseManifest, { channel, weight, policies }: ChannelState): string | null =>
   weight && overBudget({ unit, id, channel }, weight, sizeBudget(unit, policies[unit]))
 
 /**

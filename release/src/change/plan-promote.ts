@@ -2,13 +2,14 @@ import type { UnitState } from '@trebol/shared/contract/release'
 import { refuseRelease } from '../releases/refuse-release.ts'
 import type { ChangeCommand } from './change-command.ts'
 import type { ChannelState } from './channel-state.ts'
-import { gate } from './gate.ts'
+import { findExcess, gate } from './gate.ts'
 import type { Act, Outcome } from './plan.ts'
+import { refuseAlone } from './refuse-alone.ts'
 import { withdraw } from './withdraw.ts'
 
 const trailLength = 10
 
-const refused = (message: string): Outcome => ({ kind: 'refused', message })
+const refused = (message: string) => ({ kind: 'refused', message }) as const satisfies Outcome
 
 type Promote = Extract<ChangeCommand, { kind: 'promote' }>
 
@@ -81,6 +82,9 @@ export function planPromote(state: ChannelState, command: Promote, act: Act): Ou
     )
   }
   const misfit = gate(state.candidate.manifest, state)
-  if (misfit) return refused(misfit)
+  if (misfit)
+    return { ...refused(misfit), ...(misfit === findExcess(state.candidate.manifest, state) && { cause: 'budget' }) }
+  const alone = refuseAlone(state, { unit, release, percent: ramp ?? 100 })
+  if (alone) return refused(alone)
   return ramp === undefined ? makeActive(state, command) : startRamp(state, command, ramp, act)
 }

@@ -5,6 +5,7 @@ import type { ChannelState } from './channel-state.ts'
 import { gate } from './gate.ts'
 import type { Act, Outcome } from './plan.ts'
 import { makeActive } from './plan-promote.ts'
+import { refuseAlone } from './refuse-alone.ts'
 import { withdraw } from './withdraw.ts'
 
 const refused = (message: string): Outcome => ({ kind: 'refused', message })
@@ -50,6 +51,8 @@ export function planRamp(
   if (state.candidate.kind !== 'sound') return refused(refuseRelease(state, unit, release))
   const misfit = gate(state.candidate.manifest, state)
   if (misfit) return refused(misfit)
+  const alone = refuseAlone(state, { unit, release, percent })
+  if (alone) return refused(alone)
   if (percent === 100) return makeActive(state, { unit, release, severity: before.severity })
   return {
     kind: 'change',

@@ -37,7 +37,7 @@ export type Outcome =
   | UnitChange
   | PolicyChange
   | { readonly kind: 'nothing'; readonly message: string }
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly cause?: 'budget' }
 
 export type Plan = Exclude<Outcome, UnitChange | PolicyChange> | { readonly kind: 'change'; readonly entry: LogEntry }
 

@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
+import { requireChannel } from '../change/open-channel.ts'
 import { type CheckOrder, checkRelease, type RouteResult } from '../check/check-release.ts'
 import { findBrowser } from '../check/find-browser.ts'
 import { readPlayer } from '../check/sign-in-player.ts'
 import { Refusal } from '../refusal.ts'
 import { channelStatus } from '../report/channel-status.ts'
 import { readServeSettings } from '../serve/read-serve-settings.ts'
-import { findAndSay } from './find-release.ts'
+import { findToServe } from './find-release.ts'
 import { readChannel, readReleaseWord, readUnit } from './read-arguments.ts'
 import { say } from './say.ts'
 import { openSigner } from './signing-options.ts'
@@ -53,7 +54,9 @@ export async function walkAndSay(
 ): Promise<readonly RouteResult[]> {
   const { upstream, frameSrc } = readServeSettings(process.env, { UPSTREAM_URL: options.upstream })
   const player = options.player ?? process.env.CHECK_PLAYER
-  return checkRelease(openStore(options), {
+  const store = openStore(options)
+  await requireChannel(store, asked.channel)
+  return checkRelease(store, {
     ...asked,
     upstream,
     player: player === undefined ? null : await readPlayer(player),
@@ -100,8 +103,10 @@ export function addCheck(program: Command): void {
     .description('boot a published release inside the live set in Chromium and walk its routes')
     .action(async (name: string, id: string, options: CheckOptions) => {
       const [unit, word, channel] = [readUnit(name), readReleaseWord(id), readChannel(options.channel)]
-      const status = () => channelStatus(openStore(options), channel, null)
-      const asked = { unit, release: await findAndSay({ unit, word, status }, options.json), channel }
+      const store = openStore(options)
+      await requireChannel(store, channel)
+      const status = () => channelStatus(store, channel, null)
+      const asked = { unit, release: await findToServe({ unit, word, status }, options.json), channel }
       const routes = await checkAndSay(asked, options)
       const line = `${asked.unit} ${asked.release} holds on ${asked.channel}: ${routes.length} pages.`
       say(options.json, { ...asked, routes }, [line])

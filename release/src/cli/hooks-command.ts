@@ -99,17 +99,38 @@ function describe(hooks: readonly PresentedHook[]): string[] {
 const describeOrder = ({ name, url, format, channels, units: ofUnits, events }: HookOrder): string =>
   `Would make the hook "${name}": ${shownAddress(url)} · ${format} · channels ${showList(channels)} · units ${showList(ofUnits)} · events ${showList(events)}.`
 
+async function findHook(id: string, options: HookOptions): Promise<PresentedHook> {
+  const own = (await withDesk(options, (desk) => desk.list())).find((hook) => hook.id === id)
+  if (own !== undefined) return own
+  throw new Refusal(`There is no hook "${id}": "release hooks list" shows them.`)
+}
+
 async function removeHook(id: string, options: HookOptions): Promise<void> {
   if (!options.dryRun) {
     const { name } = await withDesk(options, (desk) => desk.remove(id))
     say(options.json, { id, name }, [`The hook "${name}" (${id}) is removed.`])
     return
   }
-  const own = (await withDesk(options, (desk) => desk.list())).find((hook) => hook.id === id)
-  if (own === undefined) throw new Refusal(`There is no hook "${id}": "release hooks list" shows them.`)
+  const own = await findHook(id, options)
   const waiting = own.waiting === 0 ? '' : ` and ${own.waiting} messages that wait for it`
   const line = `Would remove the hook "${own.name}" (${id})${waiting}.`
   say(options.json, { dryRun: true, id, name: own.name, waiting: own.waiting }, [line])
+}
+
+async function testHook(id: string, options: HookOptions): Promise<void> {
+  if (options.dryRun) {
+    const own = await findHook(id, options)
+    const { name, address, offAt } = own
+    if (offAt !== null) throw new Refusal(`The hook "${name}" answered 410 at ${offAt}: remove it and add it anew.`)
+    say(options.json, { dryRun: true, id, name, address }, [`Would send a test to the hook "${name}" (${address}).`])
+    return
+  }
+  const { name, status, problem } = await withDesk(options, (desk) => desk.test(id))
+  if (problem !== null) {
+    const line = `The hook "${name}" did not take the message: ${problem}. Look at its receiver and its address.`
+    throw new Refusal(line, { id, status, problem })
+  }
+  say(options.json, { id, name, status, problem }, [`The hook "${name}" answered ${status}.`])
 }
 
 /** `release hooks add|list|remove|test` */
@@ -143,14 +164,7 @@ export function addHooks(program: Command): void {
   withDryRun(withHooks(hooks.command('remove <id>')))
     .description('remove a hook with all that waits for it')
     .action(removeHook)
-  withHooks(hooks.command('test <id>'))
+  withDryRun(withHooks(hooks.command('test <id>')))
     .description('send a hook one message that says that it is a test, and say what was answered')
-    .action(async (id: string, options: HookOptions) => {
-      const { name, status, problem } = await withDesk(options, (desk) => desk.test(id))
-      if (problem !== null) {
-        const line = `The hook "${name}" did not take the message: ${problem}. Look at its receiver and its address.`
-        throw new Refusal(line, { id, status, problem })
-      }
-      say(options.json, { id, name, status, problem }, [`The hook "${name}" answered ${status}.`])
-    })
+    .action(testHook)
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { trustedProxiesSchema } from '@trebol/shared/net'
 import type { Command } from 'commander'
 import * as v from 'valibot'
+import { refuseUnopened } from '../change/open-channel.ts'
 import { nginxConfig } from '../nginx/nginx-config.ts'
 import type { NginxProxies } from '../nginx/nginx-limits.ts'
 import { shutToWorkers } from '../nginx/shut-to-workers.ts'
@@ -70,6 +71,7 @@ export function addNginx(program: Command): void {
       const proxies = readProxies(options.trustedProxies ?? '')
       const upstream = readOrigin('--upstream', options.upstream)
       const service = readOrigin('--service', options.service)
+      await refuseUnopened(store, channel)
       const settings = await readPageSettings(store, channel)
       if (settings === null) {
         throw new Refusal(

@@ -3,7 +3,7 @@ import { describePlan } from '../policy/ramp-plan.ts'
 import { WrongUsage } from '../wrong-usage.ts'
 import { type ChangeOptions, changeAndSay } from './change-and-say.ts'
 import { type CheckOptions, checkAndSay, withWalk } from './check-command.ts'
-import { findAndSay } from './find-release.ts'
+import { findToServe } from './find-release.ts'
 import {
   readChannel,
   readDuration,
@@ -66,7 +66,7 @@ export function addPromote(program: Command): void {
         const desk = openDesk(options)
         if (check && desk.place === 'service') throw new WrongUsage(checkNeedsStore)
         const channel = readChannel(options.channel)
-        const release = await findAndSay({ unit, word, status: () => desk.status(channel) }, options.json)
+        const release = await findToServe({ unit, word, status: () => desk.status(channel) }, options.json)
         if (check) await checkAndSay({ unit, release, channel }, options)
         await changeAndSay({ ...asked, release }, options, ({ channel, from, to, rev }) => [
           ramp === undefined

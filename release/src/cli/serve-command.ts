@@ -3,9 +3,9 @@ import { readDatabaseSettings } from '../database/read-database-settings.ts'
 import { readProviderSettings } from '../people/provider-settings.ts'
 import { readServeSettings } from '../serve/read-serve-settings.ts'
 import { openSigner } from './signing-options.ts'
-import { openStore, type StoreOptions, withStore } from './store-options.ts'
+import { openStore, type StoreOptions, withPlace } from './store-options.ts'
 
-type Options = StoreOptions & {
+type Options = Pick<StoreOptions, 'store'> & {
   sitePort?: string
   opsPort?: string
   upstream?: string
@@ -15,7 +15,7 @@ type Options = StoreOptions & {
 
 /** `release serve` */
 export function addServe(program: Command): void {
-  withStore(program.command('serve'))
+  withPlace(program.command('serve'))
     .description('serve the site and the ops page; settings also from the environment')
     .option('--site-port <port>', 'SITE_PORT (8080)')
     .option('--ops-port <port>', 'OPS_PORT (8082)')

@@ -5,18 +5,20 @@ import { requireKnownKey } from '../signing/require-known-key.ts'
 import type { SigningKeyFile } from '../signing/signing-key.ts'
 import {
   createSigningKey,
+  hasSigningKey,
   prepareNextKey,
   publicKeysFile,
   readSigningKey,
+  requireNext,
   switchToNextKey,
 } from '../signing/signing-key-file.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { readActor } from './read-arguments.ts'
 import { say } from './say.ts'
 import { signingKeyPath } from './signing-options.ts'
-import { openStore, type StoreOptions, withStore } from './store-options.ts'
+import { openStore, type StoreOptions, withDryRun, withStore } from './store-options.ts'
 
-type Options = StoreOptions
+type Options = StoreOptions & { readonly dryRun?: boolean }
 
 /** Nothing is written where there is no store yet. */
 async function noteSwitch(store: ReleaseStore, keyId: string): Promise<void> {
@@ -36,32 +38,50 @@ const facts = ({ current, next }: SigningKeyFile, path: string) => ({
 /** `release signing-key create|show|prepare|switch` */
 export function addSigningKey(program: Command): void {
   const group = program.command('signing-key').description('the key that signs pointers and log entries')
-  const add = (name: string, description: string, act: (path: string, json: Options) => Promise<void>) =>
-    withStore(group.command(name))
-      .description(description)
-      .action(async (options: Options) => act(signingKeyPath(), options))
+  const command = (name: string, description: string) => withStore(group.command(name)).description(description)
 
-  add('create', 'make the key of a new installation, unless it is there', async (path, { json }) => {
-    const status = await createSigningKey(path)
-    const keys = facts(await readSigningKey(path), path)
-    const line = status === 'created' ? `Created key ${keys.current} in ${path}.` : `Key ${keys.current} is in ${path}.`
-    say(json, { status, ...keys }, [line, `Hosts are built with ${keys.publicKeys}.`])
-  })
-  add('show', 'which keys sign now and next', async (path, { json }) => {
+  withDryRun(command('create', 'make the key of a new installation, unless it is there')).action(
+    async ({ json, dryRun }: Options) => {
+      const path = signingKeyPath()
+      if (dryRun && !(await hasSigningKey(path)))
+        return say(json, { dryRun, status: 'created', path }, [`Would create a key in ${path}.`])
+      const status = dryRun ? 'exists' : await createSigningKey(path)
+      const keys = facts(await readSigningKey(path), path)
+      const line =
+        status === 'created' ? `Created key ${keys.current} in ${path}.` : `Key ${keys.current} is in ${path}.`
+      say(json, { ...(dryRun && { dryRun }), status, ...keys }, [line, `Hosts are built with ${keys.publicKeys}.`])
+    },
+  )
+  command('show', 'which keys sign now and next').action(async ({ json }: Options) => {
+    const path = signingKeyPath()
     const keys = facts(await readSigningKey(path), path)
     say(json, keys, [`${keys.current} signs; ${keys.next ? `${keys.next} is prepared` : 'no other key is prepared'}.`])
   })
-  add('prepare', 'add the key that signs after the switch, for hosts to know it already', async (path, { json }) => {
-    const keys = facts(await prepareNextKey(path), path)
-    say(json, keys, [
-      `Key ${keys.next} is prepared. Build, publish and promote a host, then run "release signing-key switch".`,
-    ])
-  })
-  add('switch', 'sign with the prepared key from now on', async (path, { json, ...options }) => {
-    const { next } = await readSigningKey(path)
-    if (next) await requireKnownKey(openStore(options), next.keyId)
-    const keys = facts(await switchToNextKey(path), path)
-    await noteSwitch(openStore(options), keys.current)
-    say(json, keys, [`${keys.current} signs from now on. Start "release serve" again; it issues the pointers anew.`])
-  })
+  withDryRun(command('prepare', 'add the key that signs after the switch, for hosts to know it already')).action(
+    async ({ json, dryRun }: Options) => {
+      const path = signingKeyPath()
+      const before = await readSigningKey(path)
+      if (dryRun && !before.next)
+        return say(json, { dryRun, ...facts(before, path) }, [`Would prepare another key in ${path}.`])
+      const keys = facts(dryRun ? before : await prepareNextKey(path), path)
+      say(json, { ...(dryRun && { dryRun }), ...keys }, [
+        `Key ${keys.next} is prepared. Build, publish and promote a host, then run "release signing-key switch".`,
+      ])
+    },
+  )
+  withDryRun(command('switch', 'sign with the prepared key from now on')).action(
+    async ({ json, dryRun, ...options }: Options) => {
+      const path = signingKeyPath()
+      const before = await readSigningKey(path)
+      const { keyId } = requireNext(before)
+      await requireKnownKey(openStore(options), keyId)
+      if (dryRun) {
+        const line = `${before.current.keyId} signs; ${keyId} would from now on: every live host knows it.`
+        return say(json, { dryRun, ...facts(before, path) }, [line])
+      }
+      const keys = facts(await switchToNextKey(path), path)
+      await noteSwitch(openStore(options), keys.current)
+      say(json, keys, [`${keys.current} signs from now on. Start "release serve" again; it issues the pointers anew.`])
+    },
+  )
 }

@@ -19,6 +19,9 @@ function builtFrom({ units: states, sources }: ChannelStatus, unit: Unit): strin
     .map((built) => [unit, built.id, built.commit ? shortCommit(built.commit) : '-', shortSource(built)])
 }
 
+const nothingLive = (channel: string) =>
+  `Nothing is live on ${channel} yet: "release promote <unit> <id>${channel === 'production' ? '' : ` --channel ${channel}`}" makes it.`
+
 function describe(status: ChannelStatus, now: Date): string[] {
   const { channel, store, rev, changedAt, pointer, units: states, published } = status
   const built = units.flatMap((unit) => builtFrom(status, unit))
@@ -48,6 +51,7 @@ function describe(status: ChannelStatus, now: Date): string[] {
     `${channel}: rev ${rev}${changedAt ? `, ${changedAt}` : ''}, pointer ${pointer} (${store})`,
     ...(clock === null ? [] : [clock]),
     '',
+    ...(rev === 0 ? [nothingLive(channel), ''] : []),
     ...align([['unit', 'active', 'previous', 'severity', 'last change'], ...rows]),
     ...(built.length === 0 ? [] : ['', ...align([['unit', 'built from', '', ''], ...built])]),
     '',

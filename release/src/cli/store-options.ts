@@ -12,20 +12,21 @@ import { readActor } from './read-arguments.ts'
 import { readServiceAccess, type ServiceOptions, withService } from './service-options.ts'
 import { openSigner } from './signing-options.ts'
 
-/** Options that every command has. */
+/** Options of nearly every command. */
 export type StoreOptions = { readonly store?: string; readonly json?: boolean }
 
 /** Options of the commands that the service can carry out too. */
 export type DeskOptions = StoreOptions & ServiceOptions
 
+/** Adds `--store`. */
+export const withPlace = (command: Command): Command =>
+  command.option(
+    '--store <place>',
+    'folder, or s3://bucket/prefix?endpoint=…&region=… (default: RELEASE_STORE, else .data/releases)',
+  )
+
 /** Adds `--store` and `--json`. */
-export const withStore = (command: Command): Command =>
-  command
-    .option(
-      '--store <place>',
-      'folder, or s3://bucket/prefix?endpoint=…&region=… (default: RELEASE_STORE, else .data/releases)',
-    )
-    .option('--json', 'print one JSON object')
+export const withStore = (command: Command): Command => withPlace(command).option('--json', 'print one JSON object')
 
 /** Adds `--store`, `--json`, `--service` and `--key-file`. */
 export const withDesk = (command: Command): Command => withService(withStore(command))

@@ -41,6 +41,7 @@ export type Desk = {
   compare(asked: Compared): Promise<Comparison>
   publish(asked: { unit: Unit; folder: string; source: ReleaseSource; dryRun: boolean }): Promise<Published>
   change(asked: ChangeAsked): Promise<ChangeAnswer>
-  override(asked: OverrideOrder): Promise<OverrideReport>
-  verify(asked: { repair: boolean }): Promise<Verified>
+  override(asked: OverrideOrder & { dryRun: boolean }): Promise<OverrideReport>
+  /** `repaired`: the keys that were, or in a dry run would be, put back; left out without `repair`. */
+  verify(asked: { repair: boolean; dryRun: boolean }): Promise<Verified & { readonly repaired?: readonly string[] }>
 }

@@ -1,3 +1,4 @@
+import { refuseUnopened } from '../change/open-channel.ts'
 import { readDuration } from '../cli/read-arguments.ts'
 import type { DatabaseSettings } from '../database/open-release-database.ts'
 import { noSuchError, readError, readErrors } from '../errors/read-errors.ts'
@@ -14,9 +15,12 @@ export async function withLocalErrors<Result>(
   const { db, close } = await openLocalDatabase(settings)
   try {
     return await work({
-      list: async ({ since, ...asked }) =>
-        readErrors({ db, store }, { ...asked, since: new Date(Date.now() - readDuration('since', since)) }),
+      list: async ({ since, ...asked }) => {
+        await refuseUnopened(store, asked.channel)
+        return readErrors({ db, store }, { ...asked, since: new Date(Date.now() - readDuration('since', since)) })
+      },
       show: async (channel, id) => {
+        await refuseUnopened(store, channel)
         const found = await readError({ db, store }, channel, id)
         if (found === null) throw new Refusal(noSuchError(id, channel))
         return found

@@ -1,6 +1,7 @@
 import { aboutNothing } from '../audit/audit-line.ts'
 import { noteInStore } from '../audit/store-records.ts'
 import type { Refreshing } from '../pointer/refresh-pointer.ts'
+import { dryStore } from '../store/dry-store.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { type Verified, verifyStore } from '../verify/verify-store.ts'
 
@@ -36,18 +37,21 @@ function watched(store: ReleaseStore): { readonly store: ReleaseStore; readonly 
   }
 }
 
-/** Repairs a store as `verifyStore` does, and leaves a record in it of what was put back, where anything was. */
+/**
+ * Repairs a store as `verifyStore` does, and leaves a record in it of what was put back, where anything was. A dry run says
+ * the same of a store that it does not touch.
+ */
 export async function repairStore(
   store: ReleaseStore,
-  { by, ...refreshing }: Refreshing & { readonly by: string },
-): Promise<Verified> {
-  const watch = watched(store)
+  { by, dryRun, ...refreshing }: Refreshing & { readonly by: string; readonly dryRun: boolean },
+): Promise<Verified & { readonly repaired: readonly string[] }> {
+  const watch = watched(dryRun ? dryStore(store) : store)
   const verified = await verifyStore(watch.store, { repair: true, ...refreshing })
   const keys = [...new Set([...watch.touched].map(namedKey))].sort()
-  if (keys.length === 0) return verified
+  if (keys.length === 0 || dryRun) return { ...verified, repaired: keys }
   const more = keys.length > mostNamed ? ` and ${keys.length - mostNamed} more` : ''
   const left = verified.problems.length === 0 ? 'all is sound' : `${verified.problems.length} problems are left`
   const what = `put back ${keys.slice(0, mostNamed).join(', ')}${more}; ${left}`
   await noteInStore(store, { ...aboutNothing, at: refreshing.now().toISOString(), kind: 'repair', by, what })
-  return verified
+  return { ...verified, repaired: keys }
 }

@@ -1,9 +1,10 @@
 import { type AuditRecord, type Refused, refusedChange, refusedPublish } from '../audit/audit-line.ts'
 import { noteInStore, noteRefusal } from '../audit/store-records.ts'
 import { changeChannel } from '../change/change-channel.ts'
+import { requireChannel } from '../change/open-channel.ts'
 import { readComparison } from '../compare/read-comparison.ts'
 import { readNewest } from '../log/read-log.ts'
-import { issueOverride, overrideRecord } from '../overrides/issue-override.ts'
+import { issueOverride, overrideRecord, tryOverride } from '../overrides/issue-override.ts'
 import { publish } from '../publish/publish.ts'
 import { Refusal } from '../refusal.ts'
 import { factsReader } from '../releases/facts-reader.ts'
@@ -37,11 +38,26 @@ export function storeDesk(store: ReleaseStore, by: string, openSigner: () => Pro
   return {
     place: 'store',
     // Whoever only looks may have no key at hand.
-    status: async (channel) => channelStatus(store, channel, await openSigner().catch(() => null)),
-    policy: async (channel) => channelPolicy(store, channel),
-    log: async (channel, limit) => logLines(factsReader(store), await readNewest(store, channel, limit)),
-    show: async (asked) => releaseRecord(store, asked),
-    compare: async (asked) => readComparison(store, asked),
+    status: async (channel) => {
+      await requireChannel(store, channel)
+      return channelStatus(store, channel, await openSigner().catch(() => null))
+    },
+    policy: async (channel) => {
+      await requireChannel(store, channel)
+      return channelPolicy(store, channel)
+    },
+    log: async (channel, limit) => {
+      await requireChannel(store, channel)
+      return logLines(factsReader(store), await readNewest(store, channel, limit))
+    },
+    show: async (asked) => {
+      await requireChannel(store, asked.channel)
+      return releaseRecord(store, asked)
+    },
+    compare: async (asked) => {
+      await requireChannel(store, asked.channel)
+      return readComparison(store, asked)
+    },
     publish: async (asked) => {
       const act = () => publish(store, { ...asked, builder: by, at: now() })
       return asked.dryRun ? act() : tried(act, (refused) => refusedPublish(asked.unit, refused))
@@ -53,14 +69,16 @@ export function storeDesk(store: ReleaseStore, by: string, openSigner: () => Pro
       return { report: reportChange(changed, { channel, command }), convergence: null }
     },
     override: async (asked) => {
-      const made = await issueOverride(store, asked, { signer: await openSigner(), now })
+      const issuing = { signer: await openSigner(), now }
+      if (asked.dryRun) return tryOverride(store, asked, issuing)
+      const made = await issueOverride(store, asked, issuing)
       await noteInStore(store, overrideRecord(made, by, now()))
       return made
     },
-    verify: async ({ repair }) => {
+    verify: async ({ repair, dryRun }) => {
       await requireStore(store)
       const signer = await openSigner()
-      return repair ? repairStore(store, { by, signer, now }) : verifyStore(store, { repair, now, signer })
+      return repair ? repairStore(store, { by, signer, now, dryRun }) : verifyStore(store, { repair, now, signer })
     },
   }
 }

@@ -23,7 +23,7 @@ export const toldSchema = v.object({
   percent: v.nullable(v.number()),
   severity: v.nullable(v.picklist(severities)),
   sentence: v.string(),
-  view: v.picklist(['live', 'log', 'keys']),
+  view: v.picklist(['live', 'log', 'keys', 'audit']),
 })
 export type Told = v.InferOutput<typeof toldSchema>
 

@@ -1,7 +1,10 @@
 import { unitSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
+import type { AuditRecord } from '../audit/audit-line.ts'
 import type { SiteTrouble } from '../edge/watch-site.ts'
 import type { Ramp } from '../judge/judge-ramps.ts'
+import type { Refusal } from '../refusal.ts'
+import type { HookEvent } from './hook-events.ts'
 import { type News, noDetails } from './news.ts'
 import type { Mark, Notice } from './outbox.ts'
 
@@ -85,3 +88,26 @@ export const refusedNotice = ({ keyName, action, unit, channel, message }: Refus
   },
   mark: once(`refused ${keyName} ${action} ${unit} ${channel}`, sameRefusalMs),
 })
+
+/** The first line of why, without what leads on to the next one. */
+const firstLine = (message: string) => message.split('\n')[0]?.replace(/:$/, '') ?? message
+
+/** A change that was really asked for, by a key that may, and refused; `events`: its names, the most telling first. */
+export function refusedChangeNotice(
+  { channel, unit, release, kind, by }: Pick<AuditRecord, 'channel' | 'unit' | 'release' | 'kind' | 'by'>,
+  { message }: Refusal,
+  { events, at }: { readonly events: readonly HookEvent[]; readonly at: Date },
+): Notice {
+  const why = firstLine(message)
+  return {
+    news: {
+      ...noDetails,
+      events,
+      time: at.toISOString(),
+      ...{ channel, unit, to: release, by, reason: message },
+      sentence: `${by}: ${kind} of ${unit} on ${channel} was refused: ${why}`,
+      view: 'audit',
+    },
+    mark: once(`refused ${kind} ${by} ${unit} ${channel} ${why}`, sameRefusalMs),
+  }
+}

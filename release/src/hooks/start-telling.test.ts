@@ -61,6 +61,41 @@ describe('a service', { timeout: 60_000 }, () => {
     })
   })
 
+  it('tells of a change that it refused, of the budget in particular, and of no dry run', async () => {
+    const { receiver, key, call, games, publish, rollback, change, hears, add } = await toldService(['budget'], {
+      OPS_ORIGIN: 'https://ops.example',
+    })
+    await add({ name: 'all', url: `${receiver.origin}/all`, events: ['budget', 'refused'] })
+    await add({ name: 'refusals', url: `${receiver.origin}/refusals`, events: ['refused'] })
+    const next = await publish('games', { mark: 'next' })
+    const policy = { totalBytes: 1_000 }
+    await change({ kind: 'policy', unit: 'games', policy, reason: 'small' })
+    const order = { channel: 'production', unit: 'games', release: next }
+    for (const dryRun of [true, false, false])
+      expect((await call(key, 'POST', 'promote', { ...order, dryRun })).status).toBe(409)
+    await change({ kind: 'policy', unit: 'games', policy: null, reason: 'as before' })
+    await change({ kind: 'promote', unit: 'games', release: next, severity: 'passive' })
+    await rollback('games', games)
+    expect((await call(key, 'POST', 'promote', order)).status).toBe(409)
+    await hears(5)
+    const heard = receiver.got.map(({ path, json }) =>
+      `${path} ${json.event}, ${json.sentence}`.replace(/ since .*/, ''),
+    )
+    const said = 'key 1: promote of games on production was refused: games'
+    expect(heard.sort()).toEqual([
+      `/all budget, ${said} ${next} is over its size budget on production`,
+      `/all refused, ${said} is locked by ana`,
+      `/hook?token=mine budget, ${said} ${next} is over its size budget on production`,
+      `/refusals refused, ${said} ${next} is over its size budget on production`,
+      `/refusals refused, ${said} is locked by ana`,
+    ])
+    const [first] = receiver.got
+    expect(first?.json).toMatchObject({
+      ...{ channel: 'production', unit: 'games', to: next, by: 'key 1', link: 'https://ops.example/#/audit' },
+      reason: expect.stringContaining('release policy games --total'),
+    })
+  })
+
   it('tells of a ramp that holds, once', async () => {
     const { receiver, db, host, games, publish, change, hears, add } = await toldService(['held'])
     await add({ name: 'all', url: `${receiver.origin}/all`, events: '*' })

@@ -2,9 +2,10 @@ import { unitSchema } from '@trebol/shared/contract/release'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { AdminContext, AdminEnv } from '../admin/admin-context.ts'
+import { channelReader } from '../admin/channel-reader.ts'
 import type { AdminDoor } from '../admin/door.ts'
 import { trackRecords } from '../beacons/queries.ts'
-import { readChannel, readUnit } from '../cli/read-arguments.ts'
+import { readUnit } from '../cli/read-arguments.ts'
 import { readHead } from '../log/read-log.ts'
 import { WrongUsage } from '../wrong-usage.ts'
 import { recordDays, type Span, spanSchema } from './health-schema.ts'
@@ -24,16 +25,15 @@ export function consoleRoutes(context: AdminContext, door: AdminDoor): Hono<Admi
   const { store, now, channel: served } = context
   const readOverview = overviewReader(context)
   const routes = new Hono<AdminEnv>()
+  const readFrom = channelReader(store, door, served)
   routes.get('/overview', async (call) => {
-    const channel = readChannel(call.req.query('channel') ?? served)
-    await door.check(call.get('key'), 'read', null, channel)
+    const channel = await readFrom(call)
     return call.json({ ok: true, ...(await readOverview(call.get('db'), channel)) })
   })
   routes.get('/health', async (call) => {
-    const channel = readChannel(call.req.query('channel') ?? served)
+    const channel = await readFrom(call)
     const unit = readUnit(call.req.query('unit') ?? unitSchema.options[0])
     const span = readSpan(call.req.query('span') ?? 'hour')
-    await door.check(call.get('key'), 'read', null, channel)
     const state = (await readHead(store, channel))?.entry.units[unit] ?? null
     return call.json({
       ok: true,
@@ -41,9 +41,8 @@ export function consoleRoutes(context: AdminContext, door: AdminDoor): Hono<Admi
     })
   })
   routes.get('/track-record', async (call) => {
-    const channel = readChannel(call.req.query('channel') ?? served)
+    const channel = await readFrom(call)
     const unit = readUnit(call.req.query('unit') ?? unitSchema.options[0])
-    await door.check(call.get('key'), 'read', null, channel)
     const since = new Date(now().getTime() - recordDays * dayMs)
     return call.json({ ok: true, unit, releases: await trackRecords(call.get('db'), channel, unit, since) })
   })

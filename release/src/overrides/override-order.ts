@@ -6,14 +6,15 @@ import { WrongUsage } from '../wrong-usage.ts'
 export const standardMinutes = 30
 const mostMinutes = 24 * 60
 
+const about = { channel: v.string(), unit: unitSchema, release: releaseIdSchema }
+const expiresAt = v.pipe(v.string(), v.isoTimestamp())
+const madeLinkSchema = v.object({ ...about, link: v.string(), expiresAt })
+export type MadeLink = v.InferOutput<typeof madeLinkSchema>
+const triedSchema = v.object({ dryRun: v.literal(true), ...about, expiresAt })
+export type OverrideTried = v.InferOutput<typeof triedSchema>
+
 /** Answer of `POST override`, and what `--json` prints. */
-export const overrideReportSchema = v.object({
-  channel: v.string(),
-  unit: unitSchema,
-  release: releaseIdSchema,
-  link: v.string(),
-  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
-})
+export const overrideReportSchema = v.union([triedSchema, madeLinkSchema])
 export type OverrideReport = v.InferOutput<typeof overrideReportSchema>
 
 const minutesSchema = v.pipe(

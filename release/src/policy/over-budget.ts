@@ -1,7 +1,11 @@
 import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
 import { align } from '../align.ts'
+import { Refusal } from '../refusal.ts'
 import { formatBytes, type SizeBudget, sizeKeys, sizeNames } from './size-budget.ts'
 import type { ReleaseWeight } from './weigh-release.ts'
+
+/** A release is too heavy to be given to anybody. */
+export class OverBudget extends Refusal {}
 
 /** A release beside its budget, one line a size. */
 export function budgetTable(weight: ReleaseWeight, budget: SizeBudget): string[] {

@@ -30,6 +30,14 @@ it.each([
   expect(() => pickRelease(word, 'games', published)).toThrow(line)
 })
 
+it('never takes latest for one that is withdrawn, but whoever names one gets it', () => {
+  expect(pickRelease('latest', 'games', published, [newest, beta])).toBe(rebuilt)
+  expect(pickRelease('1.3.0', 'games', published, [newest])).toBe(newest)
+  expect(() => pickRelease('latest', 'games', published, published)).toThrow(
+    'Every release of games was withdrawn: publish what mends it, or name the release itself.',
+  )
+})
+
 it('says that nothing is published yet, and names ten of very many', () => {
   expect(() => pickRelease('latest', 'games', [])).toThrow(
     'games has no release yet: run "release publish games" first.',

@@ -13,12 +13,21 @@ const hashOf = (id: ReleaseId) => id.slice(-hashLength)
 /**
  * The release that a short word means: its version, the beginning of its hash, or `latest`. `published`: newest first.
  * Source: docs/platform.md, "How releases are named".
+ * `withdrawn`: those that `latest` does not mean.
  * @throws Refusal when it means none, or several
  */
-export function pickRelease(word: string, unit: Unit, published: readonly ReleaseId[]): ReleaseId {
-  const [newest] = published
-  if (newest === undefined) throw new Refusal(`${unit} has no release yet: run "release publish ${unit}" first.`)
-  if (word === latest) return newest
+export function pickRelease(
+  word: string,
+  unit: Unit,
+  published: readonly ReleaseId[],
+  withdrawn: readonly ReleaseId[] = [],
+): ReleaseId {
+  if (published.length === 0) throw new Refusal(`${unit} has no release yet: run "release publish ${unit}" first.`)
+  if (word === latest) {
+    const healthy = published.find((id) => !withdrawn.includes(id))
+    if (healthy !== undefined) return healthy
+    throw new Refusal(`Every release of ${unit} was withdrawn: publish what mends it, or name the release itself.`)
+  }
   const fits = published.filter((id) => versionOf(id) === word || hashOf(id).startsWith(word.toLowerCase()))
   const [found, ...others] = fits
   if (found === undefined) {

@@ -8,7 +8,7 @@ import { unitPolicySchema } from '../policy/unit-policy.ts'
 
 const { command } = logEntrySchema.entries
 const { channel, rev } = pointerSchema.entries
-/** `warning`: the change is done, but something beside it could not be. */
+/** `warning`: what to know beside the change: something else could not be done, or it brings back what was withdrawn. */
 const asked = { command, channel, unit: unitSchema, warning: v.optional(v.string()) }
 
 /** What a change did or would do, as `--json` prints it and the admin API answers it. */

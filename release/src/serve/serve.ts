@@ -1,5 +1,6 @@
 import type { Database } from '@trebol/shared/database'
 import { pino } from 'pino'
+import { findUnopened } from '../change/open-channel.ts'
 import { keepDatabase } from '../database/keep-database.ts'
 import type { DatabaseSettings } from '../database/open-release-database.ts'
 import { ownMigrations } from '../database/own-migrations.ts'
@@ -14,6 +15,15 @@ import type { ServeSettings } from './read-serve-settings.ts'
 import { startServices } from './start-services.ts'
 import { stopSignal } from './stop-signal.ts'
 
+/**
+ * Before anything of the channel is written. What the store does not tell now is no reason to stay away: readers never wait
+ * for it.
+ */
+async function refuseMisspelt(store: ReleaseStore, channel: string): Promise<void> {
+  const refusal = await findUnopened(store, channel).catch(() => null)
+  if (refusal !== null) throw refusal
+}
+
 /** Serves until the process is asked to stop. Prints one line with `"event":"ready"` when both ports answer. */
 export async function serve(
   store: ReleaseStore,
@@ -22,6 +32,7 @@ export async function serve(
   databaseSettings: DatabaseSettings,
   people: ProviderSettings | null,
 ): Promise<void> {
+  await refuseMisspelt(store, settings.channel)
   const log = pino({ base: { service: 'release' }, timestamp: pino.stdTimeFunctions.isoTime })
   const stopped = stopSignal(settings)
   const { firstKeyFile } = settings

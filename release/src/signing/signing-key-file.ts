@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { hasCode } from '../has-code.ts'
@@ -36,6 +36,14 @@ export async function readSigningKey(path: string): Promise<SigningKeyFile> {
   return output
 }
 
+/** Whether there is a signing key, sound or not. */
+export async function hasSigningKey(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Creates the signing key of a new installation, unless there is one. */
 export async function createSigningKey(path: string): Promise<'created' | 'exists'> {
   const keys: SigningKeyFile = { current: createPair(), next: null, past: [] }
@@ -51,9 +59,15 @@ export async function prepareNextKey(path: string): Promise<SigningKeyFile> {
   return writeKeys(path, { ...keys, next: createPair() })
 }
 
+/** The key that was prepared. @throws Refusal when there is none */
+export function requireNext({ next }: SigningKeyFile): NonNullable<SigningKeyFile['next']> {
+  if (next) return next
+  throw new Refusal('There is no next signing key: run "release signing-key prepare" first.')
+}
+
 /** Makes the next key the current one; the old one stays known for the log alone. @throws Refusal */
 export async function switchToNextKey(path: string): Promise<SigningKeyFile> {
-  const { current, next, past } = await readSigningKey(path)
-  if (!next) throw new Refusal('There is no next signing key: run "release signing-key prepare" first.')
-  return writeKeys(path, { current: next, next: null, past: [publicKeyOf(current), ...past] })
+  const keys = await readSigningKey(path)
+  const { current, past } = keys
+  return writeKeys(path, { current: requireNext(keys), next: null, past: [publicKeyOf(current), ...past] })
 }
