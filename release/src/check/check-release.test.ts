@@ -143,8 +143,8 @@ describe.runIf(existsSync(chromium) && isBuilt)('a check', { timeout: 240_000 },
   })
 
   it('needs a browser: without one it says in one line how to get it', async () => {
-    const { place } = await onDirectory()
-    const { code, err } = await runLine(['check', 'profile', '1.0.0-0123456789ab', '--store', place], {
+    const { place, publish } = await fakeStore()
+    const { code, err } = await runLine(['check', 'profile', await publish('profile'), '--store', place], {
       RELEASE_SIGNING_KEY: keyPath,
       CHROMIUM: '/nowhere/chromium',
     })
