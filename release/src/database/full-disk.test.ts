@@ -1,14 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { appendFile, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { hasCode } from '../has-code.ts'
 import { ask } from '../testing/ask.ts'
 import { builtCli, runCli } from '../testing/built-cli.ts'
 import { fakeBuild } from '../testing/fake-build.ts'
 import { fakeStore } from '../testing/fake-store.ts'
+import { readyService } from '../testing/shipped-service.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { testKeyPath } from '../testing/test-signer.ts'
 
@@ -30,16 +29,8 @@ async function onSmallDisk(place: string) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const logged: string[] = []
-  createInterface({ input: child.stdout }).on('line', (line) => logged.push(line))
-  onTestFinished(async () => {
-    child.kill('SIGTERM')
-    await once(child, 'close')
-  })
-  const linesOf = (event: string) => logged.filter((line) => line.includes(`"event":"${event}"`))
-  await expect.poll(() => linesOf('ready'), { timeout: 60_000 }).toHaveLength(1)
-  const { url, opsUrl } = JSON.parse(linesOf('ready')[0] ?? '') as { url: string; opsUrl: string }
-  const env = { RELEASE_SERVICE: opsUrl, RELEASE_KEY: (await readFile(keyFile, 'utf8')).trim() }
+  const { site, ops, linesOf } = await readyService(child)
+  const env = { RELEASE_SERVICE: ops, RELEASE_KEY: (await readFile(keyFile, 'utf8')).trim() }
   // Its disk as this process sees it.
   const filler = `/proc/${child.pid}/root${join(disk, 'filler')}`
   const fill = async () => {
@@ -51,7 +42,7 @@ async function onSmallDisk(place: string) {
       }
     }
   }
-  return { site: url, linesOf, fill, empty: () => rm(filler), release: (...args: string[]) => runCli(args, env) }
+  return { site, linesOf, fill, empty: () => rm(filler), release: (...args: string[]) => runCli(args, env) }
 }
 
 it.runIf(isPossible)(

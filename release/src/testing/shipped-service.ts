@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,6 +22,12 @@ export async function shippedService(team: Awaited<ReturnType<typeof fakeStore>>
     RELEASE_FIRST_KEY_FILE: keyFile,
     ...env,
   })
+  const ready = await readyService(child)
+  return { ...team, host, games, ...ready, key: (await readFile(keyFile, 'utf8')).trim() }
+}
+
+/** Where a service that was started listens, once it is ready, and what it logs; it ends with its test. */
+export async function readyService(child: ChildProcess) {
   const logged: string[] = []
   if (child.stdout === null) throw new Error('its output is read')
   createInterface({ input: child.stdout }).on('line', (line) => logged.push(line))
@@ -31,5 +38,5 @@ export async function shippedService(team: Awaited<ReturnType<typeof fakeStore>>
   const linesOf = (event: string) => logged.filter((line) => line.includes(`"event":"${event}"`))
   await expect.poll(() => linesOf('ready'), { timeout: 60_000 }).toHaveLength(1)
   const { url, opsUrl } = JSON.parse(linesOf('ready')[0] ?? '') as { url: string; opsUrl: string }
-  return { ...team, host, games, site: url, ops: opsUrl, linesOf, key: (await readFile(keyFile, 'utf8')).trim() }
+  return { site: url, ops: opsUrl, linesOf }
 }
