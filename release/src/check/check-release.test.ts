@@ -143,7 +143,8 @@ describe.runIf(existsSync(chromium) && isBuilt)('a check', { timeout: 240_000 },
   })
 
   it('needs a browser: without one it says in one line how to get it', async () => {
-    const { place } = await onDirectory()
+    const { place, publish } = await fakeStore()
+    await publish('profile')
     const { code, err } = await runLine(['check', 'profile', '1.0.0-0123456789ab', '--store', place], {
       RELEASE_SIGNING_KEY: keyPath,
       CHROMIUM: '/nowhere/chromium',
