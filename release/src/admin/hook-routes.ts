@@ -1,5 +1,6 @@
 import type { Database } from '@trebol/shared/database'
 import { Hono } from 'hono'
+import { tryOut } from '../database/try-out.ts'
 import { type Hook, presentHook } from '../hooks/hook.ts'
 import type { HookFilter } from '../hooks/hook-events.ts'
 import { hookOrderSchema } from '../hooks/hook-order.ts'
@@ -38,10 +39,15 @@ export function hookRoutes({ store, signer, log, now, sending }: AdminContext, d
   routes.post('/', smallBody, async (context) => {
     const mine = context.get('key')
     await door.check(mine, 'keys', null, null)
-    const order = await readBody(context, hookOrderSchema)
+    const { dryRun, ...order } = await readBody(context, hookOrderSchema)
     await requireOwn(mine, order, 'make')
     const author = { by: mine.name, parentId: makerId(mine) }
-    const { hook, secret } = await addHook(context.get('db'), order, author, { store, signer, now })
+    const make = (db: Database) => addHook(db, order, author, { store, signer, now })
+    if (dryRun) {
+      await tryOut(context.get('db'), make)
+      return context.json({ ok: true, dryRun })
+    }
+    const { hook, secret } = await make(context.get('db'))
     log.info({ event: 'hook-added', by: mine.name, hook: hook.id, name: hook.name }, 'a hook was made')
     return context.json({ ok: true, hook: presentHook(hook), secret })
   })

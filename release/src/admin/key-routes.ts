@@ -1,5 +1,7 @@
+import type { Database } from '@trebol/shared/database'
 import { Hono } from 'hono'
 import { readLimit } from '../cli/read-arguments.ts'
+import { tryOut } from '../database/try-out.ts'
 import { makerId, presentKey } from '../keys/deploy-key.ts'
 import { keyOrderSchema, readExpiry } from '../keys/key-order.ts'
 import { addKey, addRole, findKey, listKeys, listRefusals, revokeKey } from '../keys/key-store.ts'
@@ -31,16 +33,20 @@ export function keyRoutes({ now }: AdminContext, door: AdminDoor): Hono<AdminEnv
   routes.post('/', smallBody, async (context) => {
     const mine = context.get('key')
     await door.check(mine, 'keys', null, null)
-    const { name, expiresAt, group, ...rights } = await readBody(context, keyOrderSchema)
+    const { name, expiresAt, group, dryRun, ...rights } = await readBody(context, keyOrderSchema)
     if (!coversRights(mine.rights, rights)) {
       throw await door.forbid(mine, beyond(mine.name, 'make a key'), 'keys', null, null)
     }
     const order = { name, rights, expiresAt: readExpiry(expiresAt, now()), by: mine.name, parentId: makerId(mine) }
-    if (group !== undefined) {
-      const role = await addRole(context.get('db'), { ...order, forGroup: group }, now())
-      return context.json({ ok: true, key: presentKey(role), token: null })
+    const make = async (db: Database) =>
+      group === undefined
+        ? addKey(db, order, now())
+        : { key: await addRole(db, { ...order, forGroup: group }, now()), token: null }
+    if (dryRun) {
+      await tryOut(context.get('db'), make)
+      return context.json({ ok: true, dryRun })
     }
-    const { key, token } = await addKey(context.get('db'), order, now())
+    const { key, token } = await make(context.get('db'))
     return context.json({ ok: true, key: presentKey(key), token })
   })
   routes.delete('/:id', async (context) => {

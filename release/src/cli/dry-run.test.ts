@@ -53,6 +53,31 @@ describe('a dry run writes nothing, and says what it would do or why it would be
     )
   })
 
+  it('of a key and a hook, which are refused for what the database holds too', async () => {
+    const { opsUrl, token, call } = await fakeService()
+    const env = { RELEASE_SERVICE: opsUrl, RELEASE_KEY: await token() }
+    const run = (line: string) => runLine([...line.split(' '), '--dry-run'], env)
+    const key = 'keys add --units games --channels * --actions'
+    expect((await run(`${key} read --name new`)).out).toContain('Would make the key "new": read')
+    expect((await run(`${key} read --name people --group games`)).out).toContain('Would make the role "people"')
+    // The one that asks is "key 1".
+    const taken = await runLine([...`${key} read --dry-run --name`.split(' '), 'key 1'], env)
+    expect([taken.code, taken.err]).toEqual([1, expect.stringContaining('There is a key named "key 1"')])
+    expect((await run(`${key} read --name old --expires 2020-01-01`)).err).toContain('would never work')
+    const poor = { ...env, RELEASE_KEY: await token({ actions: ['keys'] }) }
+    const beyond = await runLine([...`${key} read --name more --dry-run`.split(' ')], poor)
+    expect(beyond.err).toContain('with rights that it does not have itself')
+    const hook = 'hooks add --url https://example.com/hook --name ops'
+    expect((await run(hook)).out).toContain('Would make the hook "ops"')
+    expect((await runLine(hook.split(' '), env)).code).toBe(0)
+    expect((await run(hook)).err).toContain('There is a hook named "ops"')
+    const keys = JSON.parse((await runLine(['keys', 'list', '--json'], env)).out).keys as { name: string }[]
+    expect(keys.map(({ name }) => name).sort()).toEqual(['key 1', 'key 2'])
+    expect((await call(env.RELEASE_KEY, 'GET', 'hooks')).answer.hooks).toHaveLength(1)
+    const told = (await call(env.RELEASE_KEY, 'GET', 'audit?kind=hooks&since=2026-01-01T00:00:00Z')).answer.lines
+    expect(told).toHaveLength(1)
+  })
+
   it('of a channel that would be opened', async () => {
     const { place } = await liveStore()
     const run = (...args: string[]) => runLine(['create-channel', ...args, '--store', place])

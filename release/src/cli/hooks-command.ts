@@ -147,6 +147,7 @@ export function addHooks(program: Command): void {
     .action(async (options: HookOptions & Wanted) => {
       const order = readOrder(options)
       if (options.dryRun) {
+        await withDesk(options, (desk) => desk.tryAdd(order))
         const { url, ...rest } = order
         say(options.json, { dryRun: true, address: shownAddress(url), ...rest }, [describeOrder(order)])
         return

@@ -111,6 +111,7 @@ export function addKeys(program: Command): void {
     .action(async (options: KeyOptions & Wanted) => {
       const order = readOrder(options)
       if (options.dryRun) {
+        await withDesk(options, (desk) => desk.tryAdd(order))
         const { name, units: ofUnits, channels, actions: may, expiresAt, group } = order
         const rights = `${showList(may)} · units ${showList(ofUnits)} · channels ${showList(channels)}`
         const end = expiresAt === null ? 'never ends' : `ends ${expiresAt}`

@@ -1,5 +1,8 @@
+import type { Database } from '@trebol/shared/database'
 import type { DatabaseSettings } from '../database/open-release-database.ts'
+import { tryOut } from '../database/try-out.ts'
 import { presentHook } from '../hooks/hook.ts'
+import type { HookOrder } from '../hooks/hook-order.ts'
 import { addHook, findHook, listHooks, noSuchHook, removeHook } from '../hooks/hook-store.ts'
 import { messagePoster } from '../hooks/post-message.ts'
 import { tryHook } from '../hooks/try-hook.ts'
@@ -26,6 +29,8 @@ export async function withLocalHooks<Result>(
   const { hooksPrivate, opsOrigin } = readServeSettings(env, {})
   const { db, close } = await openLocalDatabase(settings)
   const now = () => new Date()
+  const add = async (tx: Database, order: HookOrder) =>
+    addHook(tx, order, { by, parentId: null }, { store, signer: await openSigner(), now })
   const requireHook = async (id: string) => {
     const hook = await findHook(db, id)
     if (hook === null) throw new Refusal(noSuchHook(id))
@@ -34,9 +39,10 @@ export async function withLocalHooks<Result>(
   try {
     return await work({
       add: async (order) => {
-        const made = await addHook(db, order, { by, parentId: null }, { store, signer: await openSigner(), now })
+        const made = await add(db, order)
         return { hook: presentHook(made.hook), secret: made.secret }
       },
+      tryAdd: async (order) => tryOut(db, (tx) => add(tx, order)),
       list: async () => (await listHooks(db)).map(presentHook),
       remove: async (id) => {
         const { name } = await requireHook(id)

@@ -20,5 +20,6 @@ export const hookOrderSchema = v.strictObject({
   url: hookUrlSchema,
   format: v.optional(v.picklist(hookFormats), 'json'),
   ...hookFilterSchema.entries,
+  dryRun: v.optional(v.boolean(), false),
 })
-export type HookOrder = v.InferOutput<typeof hookOrderSchema>
+export type HookOrder = Omit<v.InferOutput<typeof hookOrderSchema>, 'dryRun'>

@@ -33,6 +33,7 @@ export const keyOrderSchema = v.strictObject({
   ...rightsSchema.entries,
   group: v.optional(groupSchema),
   expiresAt: v.nullable(v.pipe(v.string(), v.isoTimestamp('must be a time like 2027-01-31T00:00:00Z'))),
+  dryRun: v.optional(v.boolean(), false),
 })
 
 /** The moment when a new key ends. @throws Refusal when it lies behind us */

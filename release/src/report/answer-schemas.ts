@@ -106,6 +106,9 @@ export const verifiedSchema = v.object({
   problems: v.array(v.string()),
 })
 
+/** Answer of `POST keys` and `POST hooks` with `dryRun`. */
+export const dryRunSchema = v.object({ dryRun: v.literal(true) })
+
 /** One key as it is listed. */
 export const presentedKeySchema = v.object({
   id: v.string(),
