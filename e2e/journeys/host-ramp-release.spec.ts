@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { nextHost, words } from '../site/changed-units.ts'
-import { expectStayed, firstOf, heard, putBack, stay } from '../site/live-releases.ts'
+import { act, expectStayed, firstOf, heard, putBack, stay } from '../site/live-releases.ts'
 import { release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
@@ -76,6 +76,43 @@ test('a ramp that is taken back: pages of the candidate load the old host at onc
   await heard(other, site)
   await expectStayed(other)
   for (const page of [chosen, other]) await page.context().close()
+})
+
+test('a host that is rolled back, and one that is recalled to, open each tab anew within five seconds, with what was typed', async ({
+  page,
+  context,
+  site,
+}) => {
+  const first = await firstOf(site, 'host')
+  const id = String((await release(site, 'publish', 'host', '--dir', nextHost())).json.id)
+  await act(site, 'promote', 'host', id)
+  const other = await context.newPage()
+  const [list, terms] = [
+    { page, field: page.getByRole('searchbox', { name: 'Buscar juegos' }), text: 'oro' },
+    { page: other, field: other.getByRole('dialog').getByLabel('Correo electrónico'), text: 'ana@ejemplo.com' },
+  ]
+  await Promise.all([list.page.goto('/slots'), terms.page.goto('/rng')])
+  await terms.page.getByRole('button', { name: 'Registrarse' }).first().click()
+  for (const tab of [list, terms]) {
+    expect(await hostOf(tab.page)).toBe(id)
+    await tab.field.fill(tab.text)
+  }
+  const areOpenedAnewOn = (host: string) =>
+    Promise.all(
+      [list, terms].map(async (tab) => {
+        await expect.poll(() => hostOf(tab.page).catch(() => null), { timeout: 5_000 }).toBe(host)
+        await expect(tab.field).toHaveValue(tab.text)
+        await expect(tab.page.getByText('Estamos actualizando')).toHaveCount(0)
+      }),
+    )
+  await act(site, 'rollback', 'host', '--reason', 'pages stay white')
+  await areOpenedAnewOn(first)
+  await act(site, 'unlock', 'host')
+  await act(site, 'promote', 'host', id, '--severity', 'recall')
+  await areOpenedAnewOn(id)
+  await terms.page.keyboard.press('Escape')
+  await terms.page.getByRole('link', { name: 'Slots', exact: true }).first().click()
+  await expect(heading(terms.page, 'Slots')).toBeVisible()
 })
 
 test('a candidate that does not start is counted where its page is sent, and a reload after the revert heals the page', {

@@ -1,13 +1,14 @@
 import type { Browser, Page } from 'playwright/test'
 import { nextGames, nextProfile, words } from '../site/changed-units.ts'
 import { createGate } from '../site/gate.ts'
-import { expectStayed, firstOf, heard, putBack, stateOf, stay } from '../site/live-releases.ts'
+import { act, expectStayed, firstOf, heard, putBack, stateOf, stay } from '../site/live-releases.ts'
 import { movements } from '../site/movements.ts'
 import { openGame } from '../site/open-game.ts'
 import { openForm } from '../site/profile.ts'
 import { release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
+import { follow, travel } from '../site/travel.ts'
 
 const { lead, newLead } = words.games
 const areas = (page: Page) => page.getByRole('navigation', { name: 'Juegos' })
@@ -175,6 +176,33 @@ test('a rollback in the middle of a round says so, puts the game back as it was,
   expect(await movements(page, ['bet'])).toBe(booked)
   await expect(page).toHaveURL(/\/play$/)
   await expectStayed(page)
+
+  await test.step('a soft release lets the round end where it began, and comes with the next page', async () => {
+    await act(site, 'unlock', 'games')
+    const [held, answered] = [createGate(), createGate()]
+    await page.route(
+      '**/api/round',
+      async (route) => {
+        held.open()
+        await answered.passed
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await game.getByRole('button', { name: /Girar/ }).click()
+    await held.passed
+    const next = await promote(site, 'games', nextGames(), '--severity', 'soft')
+    await heard(page, site)
+    await expect(note(page)).toHaveCount(0)
+    answered.open()
+    await expect(game.getByRole('button', { name: /Girar/ })).toBeEnabled()
+    await expect(result).toBeAttached()
+    await expect(page.locator(`[data-release="${await firstOf(site, 'games')}"]`)).toBeAttached()
+    await travel(page, '/slots')
+    await expect(page.locator(`[data-release="${next}"]`)).toBeAttached()
+    await expect(page.getByText(newLead)).toBeVisible()
+    await expectStayed(page)
+  })
 })
 
 test('a passive release waits for the next load, a soft one is offered: its button brings it without a reload, put off it comes with the next page', async ({
@@ -212,26 +240,58 @@ test('a passive release waits for the next load, a soft one is offered: its butt
   await expect(page.getByText(newLead)).toBeVisible()
 })
 
-test('a soft release does not disturb a form: nothing is offered there, and nothing changes', async ({
+test('a soft release does not disturb a form or a payment, nor the way from one to the other: it comes with the first page where nothing is under way', async ({
   page,
   site,
 }) => {
+  const drawnBy = (id: string) => page.locator(`main [data-release="${id}"]`)
+  const first = await firstOf(site, 'profile')
   await openForm(page)
   await page.getByLabel('Nombre y apellido').fill('Ana María Márquez')
-  await promote(site, 'profile', nextProfile(), '--severity', 'soft')
+  await stay(page)
+  const next = await promote(site, 'profile', nextProfile(), '--severity', 'soft')
   await heard(page, site)
   await expect(note(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Editar mi perfil' })).toBeVisible()
   await expect(page.getByLabel('Nombre y apellido')).toHaveValue('Ana María Márquez')
+
+  await page.getByRole('banner').getByRole('link', { name: 'Depositar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar cambios' }).click()
+  await page.getByRole('radio', { name: /Pago móvil/ }).check()
+  await page.getByLabel('Monto (USD)').fill('20')
+  await expect(drawnBy(first)).toBeAttached()
+  await page.getByRole('main').getByRole('button', { name: 'Depositar' }).click()
+  const payment = page.getByRole('region', { name: /Paso 3 de 3/ })
+  await expect(payment.getByRole('status')).toContainText('Esperando su pago')
+  // Another change while the payment is open.
+  await act(site, 'rollback', 'profile', '--to', first, '--reason', 'pages stay white')
+  await act(site, 'unlock', 'profile')
+  await promote(site, 'profile', nextProfile(), '--severity', 'soft')
+  await heard(page, site)
+  await payment.getByLabel('Número de referencia').fill('1234567890')
+  await expect(note(page)).toHaveCount(0)
+  await expect(drawnBy(first)).toBeAttached()
+  await expect(payment.getByLabel('Número de referencia')).toHaveValue('1234567890')
+
+  await follow(page, '/profile/withdrawal')
+  await expect(page.getByRole('heading', { level: 1, name: 'Retirar' })).toBeVisible()
+  await expect(drawnBy(first)).toBeAttached()
+  await expect(note(page)).toHaveCount(0)
+  await travel(page, '/profile/historical')
+  await expect(drawnBy(next)).toBeAttached()
+  await expect(note(page)).toHaveCount(0)
+  await expectStayed(page)
 })
 
-test('without the event stream a rollback still reaches an open tab within its next look', async ({
+test('without the event stream a rollback still reaches an open tab within its next look, although what follows it did not come at first', async ({
   page,
   site,
   expectedOutput,
 }) => {
-  expectedOutput.push(/404 \(Not Found\).*\/events/)
+  expectedOutput.push(/404 \(Not Found\).*\/events/, /ERR_FAILED.*\/live\./)
   await promote(site, 'games', nextGames())
+  // The script, and what is fetched past the cache in its place.
+  await page.route('**/static/js/async/live.*.js', (route) => route.abort(), { times: 2 })
   await page.route('**/channels/*/events', (route) => route.fulfill({ status: 404, body: '' }))
   await page.clock.install()
   const refused = page.waitForResponse('**/channels/*/events')

@@ -62,3 +62,59 @@ test('no changed byte of any script or style that the home page loads of the hos
     expect(refused, `${path}: right again`).toEqual([])
   }
 })
+
+/** Other pages and dialogs of the host, and what has to be pressed for them. */
+const visits = [
+  { address: '/auth/forgot-password', press: null },
+  { address: '/dev-tools', press: null },
+  { address: '/nowhere', press: null },
+  { address: '/', press: 'Iniciar sesión' },
+  { address: '/', press: 'Registrarse' },
+] as const
+
+test('no changed byte of what other pages and dialogs load of the host is ever run either, and the shell stays', {
+  tag: '@proof',
+}, async ({ page, expectedOutput }) => {
+  expectedOutput.push(/integrity|Failed to load resource|preload|net::|ChunkLoadError|CSS_CHUNK/i)
+  test.setTimeout(240_000)
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const path = /\/r\/host\/[^/]+\/(.+\.(?:js|css))$/.exec(new URL(request.url()).pathname)?.[1]
+    if (path) asked.add(path)
+  })
+  const shell = page.getByRole('banner').getByRole('link', { name: 'Trébol' })
+  const visit = async ({ address, press }: { readonly address: string; readonly press: string | null }) => {
+    // The page tells of itself when all that it fetches by itself is there.
+    const told = page.waitForRequest('**/beacons', { timeout: 20_000 })
+    await page.goto(address)
+    await told
+    await expect(shell).toBeVisible()
+    if (press !== null) await page.getByRole('banner').getByRole('button', { name: press }).click()
+  }
+  const dialog = page.getByRole('dialog')
+  await visit({ address: '/', press: null })
+  const tried = new Set(asked)
+  for (const one of visits) {
+    asked.clear()
+    await visit(one)
+    if (one.press !== null) await expect(dialog).toBeVisible()
+    for (const path of [...asked].filter((other) => !tried.has(other))) {
+      tried.add(path)
+      await page.route(`**/r/host/*/${path}`, async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, body: withOneChange(path, await answer.text()) })
+      })
+      asked.clear()
+      await visit(one)
+      await expect.poll(() => [...asked], path).toContain(path)
+      await expect.poll(() => ran(page).catch(() => null), path).toEqual({ script: false, style: false })
+      await expect(shell, path).toBeVisible()
+      await page.unrouteAll({ behavior: 'wait' })
+      await visit(one)
+      if (one.press !== null) await expect(dialog, `${path}: healed`).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'No pudimos cargar' }), `${path}: healed`).toHaveCount(0)
+      test.info().annotations.push({ type: 'refused', description: `${one.address}: ${path}` })
+    }
+  }
+  expect(test.info().annotations.length).toBeGreaterThan(3)
+})

@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { buildChanged } from './release-tool.ts'
 
 /** What the units of this run say, and what the next release of each says in its place. */
@@ -34,20 +34,24 @@ export const nextGames = (): string =>
     })
   })
 
-/** The same with other bytes, so many lines more in its entry: another release. */
-const otherGames = (name: string, lines: number): string =>
+/** The same build with other bytes, so many lines more in its entry: another release. */
+const otherBytes = (name: string, build: () => string, lines: number): string =>
   once(name, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'trebol-games-'))
+    const folder = mkdtempSync(join(tmpdir(), 'trebol-other-'))
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-    cpSync(nextGames(), folder, { recursive: true })
+    cpSync(build(), folder, { recursive: true })
     appendFileSync(join(folder, 'remoteEntry.js'), '\n'.repeat(lines))
     return folder
   })
 
 /** A release for links, which no journey withdraws. */
-export const trialGames = (): string => otherGames('trial of games', 1)
+export const trialGames = (): string => otherBytes('trial of games', nextGames, 1)
 /** One more release, beside the next one. */
-export const thirdGames = (): string => otherGames('third of games', 2)
+export const thirdGames = (): string => otherBytes('third of games', nextGames, 2)
+
+const builtLegal = (): string => resolve(import.meta.dirname, '../../remote-legal/dist')
+/** Says what the live one says. */
+export const nextLegal = (): string => otherBytes('legal', builtLegal, 1)
 
 export const nextProfile = (): string =>
   once('profile', () => {

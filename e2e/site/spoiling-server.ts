@@ -7,20 +7,25 @@ export type SpoilingServer = {
   /** From now on each file whose address matches comes with one change, as often as said; its headers stay what they were. */
   readonly spoil: (address: RegExp, times?: number) => void
   readonly repair: () => void
+  /** Breaks every open connection, event streams too, and takes no more until `join`. */
+  readonly cut: () => void
+  readonly join: () => void
   /** Addresses that were answered with wrong bytes. */
   readonly spoiled: readonly string[]
   readonly close: () => Promise<void>
 }
 
 /**
- * The site with a server in between that can break files. Unlike answers of `page.route` these go through the browser's own
+ * The site with a server in between that can break files, and connections. Unlike answers of `page.route` these go through the browser's own
  * cache, which keeps them for a year.
  */
 export async function spoilingServer(site: string): Promise<SpoilingServer> {
   const { host, port, hostname } = new URL(site)
   const spoiled: string[] = []
+  let isCut = false
   let wrong: ((path: string) => boolean) | null = null
   const server = createServer((request, response) => {
+    if (isCut) return void request.socket.destroy()
     const path = request.url ?? '/'
     const spoils = wrong?.(path) ?? false
     const { origin: _origin, referer: _referer, ...own } = request.headers
@@ -52,6 +57,13 @@ export async function spoilingServer(site: string): Promise<SpoilingServer> {
     },
     repair: () => {
       wrong = null
+    },
+    cut: () => {
+      isCut = true
+      server.closeAllConnections()
+    },
+    join: () => {
+      isCut = false
     },
     spoiled,
     close: async () => {

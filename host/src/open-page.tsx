@@ -16,6 +16,7 @@ import { followNavigation } from './routing/follow-navigation.ts'
 import { reloadForPart } from './routing/load-or-reload.ts'
 import { checkSession } from './session/check-session.ts'
 import { followOtherTabs } from './session/session.ts'
+import { loadUntilThere } from './start/load-until-there.ts'
 import { nextTask } from './start/next-task.ts'
 import { report } from './start/report.ts'
 import { whenIdle } from './start/when-idle.ts'
@@ -57,10 +58,12 @@ export async function openPage(): Promise<OpenPage> {
 
   followNavigation(router, createLoadingBar(lazyBar()), () => void checkSession())
   whenIdle(() => {
-    // Without it the page goes on, and learns of changes at its next navigation.
-    Promise.all([import(/* webpackChunkName: "live" */ './live/start-live.ts'), releases.ready])
+    // Until it is there the page goes on, and learns of changes at its next navigation.
+    const load = () => import(/* webpackChunkName: "live" */ './live/start-live.ts')
+    const failed = (error: unknown) => report('live', String(error))
+    Promise.all([loadUntilThere(load, failed), releases.ready])
       .then(([{ startLive }]) => startLive({ releases, router, report, partFailed }))
-      .catch((error: unknown) => report('live', String(error)))
+      .catch(failed)
   })
   // From the first moment on: what is fetched later cannot be had once the connection is gone.
   watchConnection(() => void checkSession())

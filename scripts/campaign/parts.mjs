@@ -59,8 +59,9 @@ async function sim({ runner }) {
   return together([run], 'fixed in the tests')
 }
 
-async function browser({ runner, tools, counts }) {
-  const env = { PROVE }
+/** The sequences of changes to what is live go on from the seed; all else in a journey is fixed. */
+async function browser({ runner, tools, seed, counts }) {
+  const env = { PROVE, FAST_CHECK_SEED: String(seed) }
   const again = ['--retries=0', `--repeat-each=${counts.repeat}`]
   const runs = []
   // Those that change what is live would take the others' releases away.
@@ -77,7 +78,7 @@ async function browser({ runner, tools, counts }) {
   for (const name of ['console', 'dev']) {
     runs.push(await runner.browsers(name, `playwright.${name}.config.ts`, tools, ['--retries=0'], env))
   }
-  return together(runs, 'none', [`journeys ${counts.repeat} times`])
+  return together(runs, String(seed), [`journeys ${counts.repeat} times`])
 }
 
 async function browsers({ runner, tools, say }) {

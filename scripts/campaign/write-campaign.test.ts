@@ -55,3 +55,18 @@ test('what the parts run is there', () => {
   expect(named.length).toBeGreaterThan(8)
   expect(named.filter((place) => !existsSync(resolve(import.meta.dirname, '../..', place ?? '')))).toEqual([])
 })
+
+test('journeys draw from the seed of the campaign, which is written down', async () => {
+  const seeds: unknown[] = []
+  const none = { passed: 0, failed: 0, failures: [] }
+  const runner = {
+    node: async () => ({ code: 0 }),
+    browsers: async (_name: string, _config: string, _tools: object, _args: string[], env: Record<string, string>) => {
+      seeds.push(env.FAST_CHECK_SEED)
+      return none
+    },
+  }
+  const { seed } = await parts.browser.run({ runner, tools: { shell: null }, seed: 77, counts: { repeat: 2 } })
+  expect(seeds).toEqual(['77', '77', '77', '77', '77'])
+  expect(seed).toBe('77')
+})

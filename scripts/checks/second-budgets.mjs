@@ -89,7 +89,16 @@ export const journeyBudgets = {
     specs: [
       ...['host-ramp-release', 'live-release', 'loader', 'offline', 'override-release', 'part-reload', 'policy'],
       ...['refused-release', 'release', 'routes', 'singletons', 'tampered-host-release', 'tampered-release'],
-      ...['any-order-release', 'check-release', 'errors-release', 'spoiled-release', 'torn-release', 'leaks-release'],
+      ...['tampered-store-release'],
+      ...[
+        'any-order-release',
+        'any-sequence-release',
+        'check-release',
+        'errors-release',
+        'spoiled-release',
+        'torn-release',
+        'leaks-release',
+      ],
     ],
   },
 }

@@ -1,13 +1,26 @@
 // @vitest-environment happy-dom
 import { createBrowserRouter, RouterProvider } from '@trebol/shared/router'
 import { act, type ComponentType } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AreaFailure } from '../routing/area-failure.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(() => vi.restoreAllMocks())
+const roots: Root[] = []
+afterEach(async () => {
+  // What stays drawn would load again with the next test's network.
+  await act(async () => roots.splice(0).forEach((root) => void root.unmount()))
+  vi.restoreAllMocks()
+})
+
+async function draw(router: ReturnType<typeof createBrowserRouter>): Promise<HTMLElement> {
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  roots.push(root)
+  await act(async () => root.render(<RouterProvider router={router} />))
+  return box
+}
 
 /** In place of the whole app, and of one page in its shell. */
 const screens = [
@@ -30,9 +43,7 @@ async function screenAfter(error: unknown, Screen: ComponentType): Promise<HTMLE
       },
     },
   ])
-  const box = document.body.appendChild(document.createElement('div'))
-  await act(async () => createRoot(box).render(<RouterProvider router={router} />))
-  return box
+  return draw(router)
 }
 
 test.each(screens)('for status 404 %s says "Disculpe la pagina no existe" [R-02-15]', async (_, Screen) => {
@@ -60,4 +71,26 @@ test.each(
 test.each(screens)('the button "Ir al inicio" of %s goes to / [R-02-17]', async (_, Screen) => {
   const button = (await screenAfter(new Error('roto'), Screen)).querySelector('a')
   expect([button?.textContent, button?.getAttribute('href')]).toEqual(['Ir al inicio', '/'])
+})
+
+test.each(screens)('%s is tried again by itself when the browser finds its network again', async (_, Screen) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isBack = false
+  const router = createBrowserRouter([
+    {
+      path: '*',
+      ErrorBoundary: Screen,
+      Component: () => <p>Aquí está</p>,
+      HydrateFallback: () => null,
+      loader: () => {
+        if (!isBack) throw new Error('nothing answers')
+        return null
+      },
+    },
+  ])
+  const box = await draw(router)
+  expect(box.querySelector('[role="alert"]')).not.toBeNull()
+  isBack = true
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(box.textContent).toBe('Aquí está')
 })

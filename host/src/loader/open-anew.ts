@@ -1,5 +1,16 @@
-/** Leaves this document for a new one of the same or another page. */
+let waiting: string | null = null
+
+/**
+ * Leaves this document for a new one of the same or another page. Without a network the browser would show a page of its
+ * own, from which nothing leads back: then as soon as there is one.
+ */
 export function openAnew(address: string): void {
+  if (!navigator.onLine) {
+    if (waiting === null) window.addEventListener('online', () => openAnew(waiting ?? address), { once: true })
+    waiting = address
+    return
+  }
+  waiting = null
   if (address === location.pathname + location.search) location.reload()
   else location.assign(address)
 }

@@ -8,7 +8,7 @@ import { texts } from '../texts/texts.ts'
 
 /**
  * The error screen of the specification (section 2, to the letter) in place of a page that could not be loaded or drawn; the
- * shell around it goes on. *Reintentar* needs no reload.
+ * shell around it goes on. *Reintentar* needs no reload; a network that comes back presses it.
  */
 export function AreaFailure() {
   const t = texts.use()
@@ -19,6 +19,12 @@ export function AreaFailure() {
     if (!(error instanceof UnitError) && !isRouteErrorResponse(error)) noteUnitEvent({ kind: 'error', error })
   }, [error])
   const missing = isRouteErrorResponse(error) && error.status === 404
+  useEffect(() => {
+    if (missing) return
+    const again = () => void revalidate()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [missing, revalidate])
   const code = error instanceof UnitError ? error.unit : isRouteErrorResponse(error) ? String(error.status) : null
   return (
     <Panel

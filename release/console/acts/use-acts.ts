@@ -13,7 +13,7 @@ import { describeChange } from './describe-change.ts'
 export type Progress = { readonly lines: readonly string[]; readonly done: boolean; readonly share: number | null }
 export type OpenAct = Act & { readonly opened: number }
 
-/** A change reads every byte of a release first, then open sessions are followed for ten seconds. */
+/** A change reads every byte of a release first, then open sessions are followed for 40 seconds at most. */
 const patienceMs = 120_000
 
 const lineSchema = v.union([v.object({ convergence: convergenceSchema }), changeReportSchema])

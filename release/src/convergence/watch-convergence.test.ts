@@ -43,10 +43,19 @@ describe('convergence', () => {
     expect([pauses, end]).toEqual([[1_000, 1_000], `Done: no open session runs ${left.release}.`])
   })
 
-  it('ends after ten seconds and says how many are left', async () => {
+  it('goes on for as long as a tab may take that asks every 30 seconds, and ends with the last one', async () => {
+    const waiting = Array.from({ length: 35 }, () => of(3, 5))
+    const { lines, pauses, end } = await watched(...waiting, of(5, 5))
+    expect(lines.at(-1)).toBe(`new loads: now · open sessions: 5 of 5 off ${left.release}`)
+    expect([pauses.length, end]).toEqual([35, `Done: no open session runs ${left.release}.`])
+  })
+
+  it('ends when only tabs are left that nobody looks at or that have no network, and says how many', async () => {
     const { pauses, end } = await watched(of(0, 5), of(3, 5))
-    expect(pauses).toHaveLength(10)
-    expect(end).toContain(`2 open sessions still run ${left.release}`)
+    expect(pauses).toHaveLength(40)
+    expect(end).toBe(
+      `2 open sessions still run ${left.release}: they change when their tab is seen or online again. metrics of the service tell how many are left.`,
+    )
   })
 
   it('is done at once when nobody ran it, and says who was lost from sight', async () => {

@@ -1,7 +1,9 @@
 import { type Convergence, converge, type Left, type SessionCounts } from './convergence.ts'
 
 const everyMs = 1_000
-const counts = 11
+/** A tab that is seen and hears no event stream asks every 30 s, up to 4 s later, then loads the other release and tells. */
+const pollingMs = 40_000
+const counts = pollingMs / everyMs + 1
 
 type Watched = {
   readonly left: Left
@@ -9,7 +11,10 @@ type Watched = {
   readonly pause: (ms: number) => Promise<unknown>
 }
 
-/** Counts now and once a second, until no open session runs the release any more or ten seconds have passed. */
+/**
+ * Counts now and once a second, until no open session runs the release any more, or all have changed that can: what is left
+ * then is hidden or has no network.
+ */
 export async function* watchConvergence({ left, count, pause }: Watched): AsyncGenerator<Convergence> {
   for (let turn = 0; turn < counts; turn += 1) {
     if (turn > 0) await pause(everyMs)

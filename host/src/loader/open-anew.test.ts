@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { openAnew } from './open-anew.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a page is opened anew at once, and without a network as soon as there is one: the browser would show its own page', () => {
+  const assigned = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  openAnew('/slots')
+  expect(assigned.mock.calls).toEqual([['/slots']])
+  online.mockReturnValue(false)
+  openAnew('/table')
+  openAnew('/aml')
+  expect(assigned).toHaveBeenCalledTimes(1)
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  window.dispatchEvent(new Event('online'))
+  expect(assigned.mock.calls).toEqual([['/slots'], ['/aml']])
+})
