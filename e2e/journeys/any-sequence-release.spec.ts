@@ -1,7 +1,7 @@
 import { nextGames, nextHost, nextLegal, thirdGames } from '../site/changed-units.ts'
 import { firstOf, putBack } from '../site/live-releases.ts'
 import * as tabs from '../site/open-tabs.ts'
-import { drawing, hear, recallsReachWhoMissedThem, reload } from '../site/release-model.ts'
+import { drawing, hear } from '../site/release-model.ts'
 import { release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
@@ -86,7 +86,6 @@ for (let number = 1; number <= sequences; number += 1) {
         done.push(await change())
         const now = await tabs.pointerOf(site)
         for (const tab of [slots, rng]) hear(tab, [now])
-        if (!recallsReachWhoMissedThem) await tabs.hasHeard(slots, now, said())
         if (isAway) {
           published.push(now)
         } else {
@@ -96,12 +95,8 @@ for (let number = 1; number <= sequences; number += 1) {
         }
       }
       const now = published.at(-1) ?? slots.seen
-      const { missed } = hear(away, published)
+      hear(away, published)
       await away.comeBack()
-      if (missed && !recallsReachWhoMissedThem) {
-        reload(away, now)
-        await away.page.reload()
-      }
       await Promise.all(
         all.map(async (tab) => {
           await tabs.hasHeard(tab, now, said())

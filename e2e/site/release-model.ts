@@ -12,12 +12,6 @@ export type ModelTab = {
   seen: Pointer
 }
 
-/**
- * A recall reaches who missed its pointer and hears only a later one. Until the pointer tells of it, such a tab is loaded
- * anew in the sequences.
- */
-export const recallsReachWhoMissedThem = false
-
 export function stateIn({ units }: Pointer, unit: Unit): UnitState {
   const state = units[unit]
   if (!state) throw new Error(`The pointer tells nothing of ${unit}.`)
@@ -36,38 +30,31 @@ export const openedAt = (pointer: Pointer, bucket: Bucket, loaded: readonly Unit
   seen: pointer,
 })
 
-function isLeft({ runs, bucket }: ModelTab, unit: Unit, before: Pointer, now: Pointer): boolean {
-  const [own, state] = [runs.get(unit) ?? '', stateIn(now, unit)]
-  if (state.withdrawn.some((id) => id === own)) return true
-  if (state.severity !== 'recall' || stateIn(before, unit).active === state.active) return false
+type Step = readonly [before: Pointer, after: Pointer]
+
+/** Whether the tab leaves what it runs: it is withdrawn, or one of these steps was a recall, also one that it did not hear of. */
+function isLeft({ runs, bucket }: ModelTab, unit: Unit, steps: readonly Step[], now: Pointer): boolean {
+  const [own, { withdrawn, active, ramp }] = [runs.get(unit) ?? '', stateIn(now, unit)]
+  if (withdrawn.some((id) => id === own)) return true
+  const isRecall = ([before, after]: Step) =>
+    stateIn(after, unit).severity === 'recall' && stateIn(before, unit).active !== stateIn(after, unit).active
+  if (!steps.some(isRecall)) return false
   // The candidate of a ramp is as much in its place as the active host.
-  return unit === 'host' ? own !== state.active && own !== state.ramp?.release : own !== wanted(now, unit, bucket)
+  return unit === 'host' ? own !== active && own !== ramp?.release : own !== wanted(now, unit, bucket)
 }
 
 function reopen({ runs, bucket }: ModelTab, now: Pointer): void {
   for (const unit of runs.keys()) runs.set(unit, wanted(now, unit, bucket))
 }
 
-/** The tab is loaded anew. */
-export function reload(tab: ModelTab, now: Pointer): void {
-  reopen(tab, now)
-  tab.seen = now
-}
-
-/**
- * Pointers were published, of which the tab hears the last one.
- * @returns whether one that it missed took a release away that the last one by itself leaves to it
- */
-export function hear(tab: ModelTab, pointers: readonly Pointer[]): { readonly missed: boolean } {
+/** Pointers were published one after the other, of which the tab hears the last one. */
+export function hear(tab: ModelTab, pointers: readonly Pointer[]): void {
   const now = pointers.at(-1) ?? tab.seen
-  const steps = pointers.map((pointer, at) => [at === 0 ? tab.seen : (pointers[at - 1] ?? pointer), pointer] as const)
-  const units = [...tab.runs.keys()]
-  const left = units.filter((unit) => steps.some(([before, after]) => isLeft(tab, unit, before, after)))
-  const missed = left.some((unit) => !isLeft(tab, unit, tab.seen, now))
+  const steps = pointers.map((pointer, at): Step => [at === 0 ? tab.seen : (pointers[at - 1] ?? pointer), pointer])
+  const left = [...tab.runs.keys()].filter((unit) => isLeft(tab, unit, steps, now))
   if (left.includes('host')) reopen(tab, now)
   else for (const unit of left) tab.runs.set(unit, wanted(now, unit, tab.bucket))
   tab.seen = now
-  return { missed }
 }
 
 /** Whether a soft change of a unit waits for a moment that disturbs nobody. */
