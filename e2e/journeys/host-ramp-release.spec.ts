@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { nextHost, words } from '../site/changed-units.ts'
 import { act, expectStayed, firstOf, heard, putBack, stay } from '../site/live-releases.ts'
+import { openForm } from '../site/profile.ts'
 import { release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
@@ -81,25 +82,35 @@ test('a ramp that is taken back: pages of the candidate load the old host at onc
 test('a host that is rolled back, and one that is recalled to, open each tab anew within five seconds, with what was typed', async ({
   page,
   context,
+  browser,
   site,
 }) => {
   const first = await firstOf(site, 'host')
   const id = String((await release(site, 'publish', 'host', '--dir', nextHost())).json.id)
   await act(site, 'promote', 'host', id)
-  const other = await context.newPage()
-  const [list, terms] = [
+  const player = await browser.newContext({ baseURL: site.site, locale: 'es-VE' })
+  const [other, profile] = [await context.newPage(), await player.newPage()]
+  // The browser asks who leaves a form that he has filled in; nobody who loses nothing.
+  const asked: string[] = []
+  profile.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  const [list, terms, form] = [
     { page, field: page.getByRole('searchbox', { name: 'Buscar juegos' }), text: 'oro' },
     { page: other, field: other.getByRole('dialog').getByLabel('Correo electrónico'), text: 'ana@ejemplo.com' },
+    { page: profile, field: profile.getByLabel('Nombre y apellido'), text: 'Ana María Márquez' },
   ]
   await Promise.all([list.page.goto('/slots'), terms.page.goto('/rng')])
   await terms.page.getByRole('button', { name: 'Registrarse' }).first().click()
-  for (const tab of [list, terms]) {
+  await openForm(form.page)
+  for (const tab of [list, terms, form]) {
     expect(await hostOf(tab.page)).toBe(id)
     await tab.field.fill(tab.text)
   }
   const areOpenedAnewOn = (host: string) =>
     Promise.all(
-      [list, terms].map(async (tab) => {
+      [list, terms, form].map(async (tab) => {
         await expect.poll(() => hostOf(tab.page).catch(() => null), { timeout: 5_000 }).toBe(host)
         await expect(tab.field).toHaveValue(tab.text)
         await expect(tab.page.getByText('Estamos actualizando')).toHaveCount(0)
@@ -110,6 +121,8 @@ test('a host that is rolled back, and one that is recalled to, open each tab ane
   await act(site, 'unlock', 'host')
   await act(site, 'promote', 'host', id, '--severity', 'recall')
   await areOpenedAnewOn(id)
+  expect(asked).toEqual([])
+  await player.close()
   await terms.page.keyboard.press('Escape')
   await terms.page.getByRole('link', { name: 'Slots', exact: true }).first().click()
   await expect(heading(terms.page, 'Slots')).toBeVisible()

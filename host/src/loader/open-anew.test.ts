@@ -8,6 +8,8 @@ test('a page is opened anew at once, and without a network as soon as there is o
   const assigned = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   openAnew('/slots')
+  // Forms do not ask whether to leave them.
+  expect('leaving' in document.documentElement.dataset).toBe(true)
   expect(assigned.mock.calls).toEqual([['/slots']])
   online.mockReturnValue(false)
   openAnew('/table')

@@ -11,6 +11,8 @@ export function openAnew(address: string): void {
     return
   }
   waiting = null
+  // What was typed comes along: no form need ask whether to leave it, nor can it keep the page on a bad release.
+  document.documentElement.dataset.leaving = ''
   if (address === location.pathname + location.search) location.reload()
   else location.assign(address)
 }

@@ -4,7 +4,10 @@ import { useEffect } from 'react'
 import { texts } from '../texts/texts.ts'
 import styles from './profile-page.module.css'
 
-const keep = (leaving: BeforeUnloadEvent) => leaving.preventDefault()
+const keep = (leaving: BeforeUnloadEvent) => {
+  // The host opens the page anew, and what was typed comes along.
+  if (!('leaving' in document.documentElement.dataset)) leaving.preventDefault()
+}
 
 /** Asks before what was typed is lost: within the site with a dialog, else with the browser's own. */
 export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
