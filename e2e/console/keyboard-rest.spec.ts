@@ -14,7 +14,7 @@ import { smallBuild } from './small-build.ts'
 import { expect, test } from './test.ts'
 
 const places = [
-  ['a phone', 390, ''],
+  ['a phone', 390, ' @proof'],
   ['a desk', 1440, ' @proof'],
 ] as const
 

@@ -38,7 +38,8 @@ function isLeft({ runs, bucket }: ModelTab, unit: Unit, steps: readonly Step[], 
   if (withdrawn.some((id) => id === own)) return true
   const isRecall = ([before, after]: Step) =>
     stateIn(after, unit).severity === 'recall' && stateIn(before, unit).active !== stateIn(after, unit).active
-  if (!steps.some(isRecall)) return false
+  const last = steps.findLast(isRecall)
+  if (last === undefined || stateIn(last[1], unit).active === own) return false
   // The candidate of a ramp is as much in its place as the active host.
   return unit === 'host' ? own !== active && own !== ramp?.release : own !== wanted(now, unit, bucket)
 }

@@ -53,6 +53,8 @@ export const unitStateSchema = v.object({
    * saw an older number follows it, whatever came after. Missing where an older tool made the last change.
    */
   recalledAt: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** The release that it named: whoever runs that one was not meant. */
+  recalledTo: v.exactOptional(releaseIdSchema),
   severity: v.picklist(severities),
   locked: v.nullable(v.object({ by: v.string(), reason: v.string(), at: v.string() })),
 })

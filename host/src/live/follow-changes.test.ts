@@ -11,7 +11,7 @@ const id = (digit: number) => `1.0.0-${String(digit).repeat(12)}`
 const now = Date.parse('2026-01-01T06:00:00Z')
 const key = createTestKey()
 
-type State = { previous?: string; withdrawn?: string[]; severity?: string; recalledAt?: number }
+type State = { previous?: string; withdrawn?: string[]; severity?: string; recalledAt?: number; recalledTo?: string }
 type Rest = { log?: string; issuedAt?: string; unit?: 'games' | 'host' }
 
 /** A pointer of this number with this release active. */
@@ -70,6 +70,13 @@ test('a page that was opened after the recall keeps its release through passive 
   const { happened, offer } = await open(pointer(3, id(3), { severity: 'recall', recalledAt: 3 }))
   // It missed the passive change. A candidate that is taken back leaves the severity of a recall.
   await offer(pointer(6, id(4), { previous: id(3), severity: 'recall', withdrawn: [id(2)], recalledAt: 3 }))
+  expect(happened).toEqual([])
+})
+
+test('a page on the release that the recall named keeps it, and is offered what came after softly', async () => {
+  const { happened, offer } = await open(pointer(1, id(1)))
+  // Several changes in one moment: it hears of the last alone.
+  await offer(pointer(5, id(2), { previous: id(1), severity: 'soft', recalledAt: 3, recalledTo: id(1) }))
   expect(happened).toEqual([])
 })
 

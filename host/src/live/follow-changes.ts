@@ -55,6 +55,7 @@ export function followChanges(surroundings: Surroundings): () => void {
     const now = releases.current()
     const state = now?.units[unit]
     if (!now || !state || before === null || !wasRecalled(state, unit, { before, now })) return false
+    if (id === state.recalledTo) return false
     return unit === 'host' ? id !== state.active && id !== state.ramp?.release : id !== releases.wanted(unit)
   }
 

@@ -52,7 +52,10 @@ describe('planning a change', () => {
     expect(planned(promoted('passive'))).toMatchObject({ entry: { units: { games: { recalledAt: 2 } } } })
     expect(planned(promoted('recall', 10))).toMatchObject({ entry: { units: { games: { recalledAt: 2 } } } })
     expect(planned(promoted('recall'))).toMatchObject({
-      entry: { units: { games: { recalledAt: 8, withdrawn: [id('b'), id('f')] } }, withdrawnAt: { games: [8, 2] } },
+      entry: {
+        units: { games: { recalledAt: 8, recalledTo: id('c'), withdrawn: [id('b'), id('f')] } },
+        withdrawnAt: { games: [8, 2] },
+      },
     })
     const back = { kind: 'rollback', unit: 'games', to: null, reason: 'slow' } as const
     const sound = { kind: 'sound', manifest: manifest('games', id('a')) } as const
@@ -66,7 +69,7 @@ describe('planning a change', () => {
     // An older tool recalled, at the latest with the entry before.
     const { recalledAt: _unsaid, ...older } = { ...games, severity: 'recall' as const }
     expect(planned(promoted('passive'), { ...before, units: { games: older }, withdrawnAt: {} })).toMatchObject({
-      entry: { units: { games: { recalledAt: 7 } }, withdrawnAt: { games: [0] } },
+      entry: { units: { games: { recalledAt: 7, recalledTo: id('b') } }, withdrawnAt: { games: [0] } },
     })
   })
 

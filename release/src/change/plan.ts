@@ -69,11 +69,20 @@ function withdrawnBy({ rev, units, withdrawnAt }: ChannelState, unit: Unit, { wi
 }
 
 /** The last change that took every page along: this one, if it recalls from what was active. */
-function recalledBy({ rev, units }: ChannelState, unit: Unit, { severity, active }: UnitState): number {
+function recalledBy(
+  { rev, units }: ChannelState,
+  unit: Unit,
+  { severity, active }: UnitState,
+): Pick<UnitState, 'recalledAt' | 'recalledTo'> {
   const before = units[unit]
-  if (severity === 'recall' && before !== undefined && active !== before.active) return rev + 1
+  if (severity === 'recall' && before !== undefined && active !== before.active)
+    return { recalledAt: rev + 1, recalledTo: active }
+  if (before?.recalledAt !== undefined) {
+    const { recalledAt, recalledTo } = before
+    return { recalledAt, ...(recalledTo && { recalledTo }) }
+  }
   // An older tool has recalled, and did not write down when.
-  return before?.recalledAt ?? (before?.severity === 'recall' ? rev : 0)
+  return before?.severity === 'recall' ? { recalledAt: rev, recalledTo: before.active } : { recalledAt: 0 }
 }
 
 function planUnit(state: ChannelState, command: ChangeCommand, act: Act): Outcome {
@@ -117,7 +126,7 @@ export function plan(state: ChannelState, command: ChangeCommand, { by, at }: Ac
     reason: outcome.reason,
     prev: state.digest,
     units: change
-      ? { ...state.units, [unit]: { ...change.state, recalledAt: recalledBy(state, unit, change.state) } }
+      ? { ...state.units, [unit]: { ...change.state, ...recalledBy(state, unit, change.state) } }
       : state.units,
     trail: change ? { ...state.trail, [unit]: [...change.trail] } : state.trail,
     withdrawnAt: change ? { ...state.withdrawnAt, [unit]: withdrawnBy(state, unit, change.state) } : state.withdrawnAt,

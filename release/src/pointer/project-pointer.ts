@@ -44,11 +44,14 @@ const mostWithdrawn = 10
  * which there is no room has missed all changes since: it follows as if it had missed a recall.
  */
 function forBrowsers(state: UnitState, withdrawnAt: readonly number[]): UnitState {
-  const { recalledAt } = state
+  const { recalledAt, recalledTo, ...rest } = state
   const withdrawn = state.withdrawn.slice(0, mostWithdrawn)
   const forgotten = withdrawnAt[mostWithdrawn] ?? 0
-  const since = recalledAt === undefined ? {} : { recalledAt: Math.max(recalledAt, forgotten) }
-  return { ...state, withdrawn, locked: null, ...since }
+  const plain = { ...rest, withdrawn, locked: null }
+  if (recalledAt === undefined) return plain
+  return forgotten > recalledAt
+    ? { ...plain, recalledAt: forgotten }
+    : { ...plain, recalledAt, ...(recalledTo && { recalledTo }) }
 }
 
 /** When a pointer was issued and until when it is current; ISO 8601. */
