@@ -51,7 +51,6 @@ for (const [at, width, tag] of places) {
       await expect(card).toContainText(`legal went from ${before} to ${steady}`)
     })
     await test.step('begins a ramp that goes on by itself', async () => {
-      await callService(running, 'policy', { ...legal, policy: { approval: 'every' }, reason })
       await press('Promote legal')
       await expect(page.getByLabel('Release')).toHaveValue(next)
       for (const box of ['Only a share of browsers first', 'Then go on by itself']) {
@@ -67,6 +66,8 @@ for (const [at, width, tag] of places) {
       await expect(dialog).not.toContainText('Give steps that rise')
       await page.keyboard.press('Enter')
       await expect(card).toContainText('Waits for 30 more sessions of the candidate.')
+      await callService(running, 'policy', { ...legal, policy: { approval: 'every' }, reason })
+      await page.clock.fastForward(untilNextLookMs)
       await expect(card).toContainText('Goes on by itself, as first has planned: 40 % in 10 min or later')
       await expect(card.getByRole('button', { name: 'Approve legal' })).toHaveAccessibleDescription(
         /You began the ramp of legal: somebody else approves its next step/,
