@@ -104,7 +104,7 @@ describe('the page in a browser in which the live host does not start', () => {
     expect(await pruned.shown()).toBe(pruned.next)
   })
 
-  it('is that of the live host where the one before cannot run what is live', async () => {
+  it('is that of the live host where the one before cannot run what is live', { tags: ['proof'] }, async () => {
     const older = await liveSite()
     const provides = { react: '19.3.1', '@trebol/shared/store': '9.0.0' }
     const next = await older.publish('host', { mark: 'next', provides })
