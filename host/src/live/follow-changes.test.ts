@@ -36,7 +36,7 @@ function pointer(rev: number, active: string, state: State = {}, { unit = 'games
 }
 
 /** A page of the real release set that runs what the first pointer says, and what happened to it. */
-async function open(first: Pointer, hostRelease: string | null = null) {
+async function open(first: Pointer, hostRelease: string | null = null, asideHost: string | null = null) {
   const releases = createReleaseSet({
     ...{ inPage: key.sign(first), kept: null, keep: () => {}, bucket: () => 99, report: () => {} },
     ...{ timeout: 100, freshFor: 1_000, now: () => now, verify: (text) => verifyPointer(text, [key.publicKey]) },
@@ -46,7 +46,8 @@ async function open(first: Pointer, hostRelease: string | null = null) {
   if (candidate) releases.ran('games', candidate)
   const happened: string[] = []
   followChanges({
-    ...{ releases, hostRelease, pathname: () => '/slots', revalidate: () => {}, offer: () => {} },
+    ...{ releases, hostRelease, asideHost, pathname: () => '/slots', revalidate: () => {} },
+    offer: (waiting) => void (waiting && happened.push('offered a new version')),
     openAnew: () => void happened.push('opened anew'),
     recalled: (unit, from) => void happened.push(`${unit} left ${from}`),
   })
@@ -77,7 +78,7 @@ test('a page on the release that the recall named keeps it, and is offered what 
   const { happened, offer } = await open(pointer(1, id(1)))
   // Several changes in one moment: it hears of the last alone.
   await offer(pointer(5, id(2), { previous: id(1), severity: 'soft', recalledAt: 3, recalledTo: id(1) }))
-  expect(happened).toEqual([])
+  expect(happened).toEqual(['offered a new version'])
 })
 
 test.each([
@@ -96,4 +97,13 @@ test('a host that was recalled while nobody told the page is opened anew', async
   const { happened, offer } = await open(pointer(1, id(1), {}, host), id(1))
   await offer(pointer(4, id(4), { recalledAt: 3 }, host))
   expect(happened).toEqual(['opened anew'])
+})
+
+test.each([
+  ['is offered a new host', null, ['offered a new version']],
+  ['is not offered the one that does not start in this browser', id(2), []],
+])('a page of the host before %s', async (_what, asideHost, happens) => {
+  const host = { unit: 'host' } as const
+  const { happened } = await open(pointer(2, id(2), { previous: id(1), severity: 'soft' }, host), id(1), asideHost)
+  expect(happened).toEqual(happens)
 })

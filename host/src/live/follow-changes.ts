@@ -16,6 +16,8 @@ type Surroundings = {
   readonly releases: ReleaseSet
   /** Release of this host; `null` when the page does not say. */
   readonly hostRelease: string | null
+  /** The host that does not start in this browser: nobody is offered it. */
+  readonly asideHost: string | null
   readonly pathname: () => string
   /** Loads the open page's unit and data again, without a navigation. */
   readonly revalidate: () => void
@@ -45,7 +47,7 @@ function wasRecalled(state: UnitState, unit: Unit, { before, now }: Record<'befo
  * @returns what looks again, for after a navigation
  */
 export function followChanges(surroundings: Surroundings): () => void {
-  const { releases, hostRelease, pathname, revalidate, openAnew, recalled, offer } = surroundings
+  const { releases, hostRelease, asideHost, pathname, revalidate, openAnew, recalled, offer } = surroundings
 
   /** The pointer that was looked at last. */
   let seen = releases.current()
@@ -87,8 +89,8 @@ export function followChanges(surroundings: Surroundings): () => void {
     }
     recall(last)
     const host = releases.current()?.units.host
-    // The candidate of a ramp is as much in its place as the active release.
-    const isLive = hostRelease === host?.active || hostRelease === host?.ramp?.release
+    // The candidate of a ramp is as much in its place as the active release; nobody is offered what does not start here.
+    const isLive = [host?.active, host?.ramp?.release].some((id) => id === hostRelease) || asideHost === host?.active
     const hostDue = hostRelease !== null && host?.severity === 'soft' && !isLive
     const due = units.filter((unit) => (unit === 'host' ? hostDue : releases.isDue(unit)))
     const shown = isBusy(pathname()) ? [] : due.filter((unit) => unitsOn(pathname()).includes(unit))

@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from '@trebol/shared/router'
 import { onRequest } from '@trebol/shared/store/write'
 import { watchPlayer } from '../idle/watch-player.ts'
+import { readAsideHost } from '../loader/aside-host.ts'
 import { openAnew } from '../loader/open-anew.ts'
 import type { ReleaseSet } from '../loader/release-set.ts'
 import { watchReleases } from '../loader/watch-releases.ts'
@@ -41,6 +42,7 @@ export function startLive({ releases, router, report, partFailed }: Live): void 
   const check = followChanges({
     releases,
     hostRelease,
+    asideHost: readAsideHost(document),
     pathname: () => location.pathname,
     revalidate: () => void router.revalidate(),
     openAnew: () => openAnew(location.pathname + location.search),

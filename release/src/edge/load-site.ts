@@ -63,13 +63,20 @@ export async function loadSite(store: ReleaseStore, entry: LogEntry, { signer, n
   const host = entry.units.host
   const ramp = host?.ramp
   const remotes: Site['remotes'] = Object.fromEntries(remoteUnits.flatMap(active))
+  const candidates = remoteUnits.flatMap((unit) => {
+    const id = entry.units[unit]?.ramp?.release
+    return (id && manifests.get(id)) || []
+  })
   return {
     rev: entry.rev,
     pointer,
     pointerDocument,
     host: host ? await loadHost(store, host.active) : null,
     candidate: ramp ? { host: await loadHost(store, ramp.release), percent: ramp.percent } : null,
-    spare: await loadSpare(store, entry, { remotes: Object.values(remotes), keyId: signer.keyId }),
+    spare: await loadSpare(store, entry, {
+      remotes: [...Object.values(remotes), ...candidates],
+      keyId: signer.keyId,
+    }),
     remotes,
     texts: await loadTexts(store, Object.values(remotes)),
     composed: new Map(),
