@@ -5,7 +5,8 @@ import * as v from 'valibot'
  * What can be told. Up to `reverted` it is an entry of a channel's log: `lock` comes with a rollback or a revert, of which
  * one message is sent, and `reverted` is a ramp that the judge took back. `held`: the judge found a ramp healthy;
  * `ramp-waits`: one goes on only when somebody looks; `refused`: a known key wanted more than it may, or a change that the
- * service refused, for the size of the release that is `budget` too. The others are what `serve` notices itself, under the names of its log. Source: docs/platform.md, "Webhooks".
+ * service refused, for the size of the release that is `budget` too. The others are what `serve` notices itself, under the
+ * names of its log. Source: docs/platform.md, "Webhooks".
  */
 export const hookEvents = [
   'promote',

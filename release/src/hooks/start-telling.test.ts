@@ -7,7 +7,7 @@ import { tally } from '../beacons/tally.ts'
 import { writeTally } from '../beacons/write-tally.ts'
 import { fakeBeacon } from '../testing/fake-beacon.ts'
 import { fakeService } from '../testing/fake-service.ts'
-import { fakeSite } from '../testing/fake-site.ts'
+import { fakeSite, quickPaces } from '../testing/fake-site.ts'
 import { changedAt } from '../testing/fake-store.ts'
 import { hookReceiver } from '../testing/hook-receiver.ts'
 import { fakeTicket } from '../testing/voting-pages.ts'
@@ -17,7 +17,7 @@ const patience = { timeout: 20_000 }
 
 /** The real service, a key with all rights, and a receiver that hears of these events. */
 async function toldService(events: '*' | readonly string[] = '*', env: Record<string, string> = {}) {
-  const service = await fakeService(env)
+  const service = await fakeService(env, undefined, quickPaces)
   const receiver = await hookReceiver()
   const key = await service.token()
   const order = { name: 'ops', url: receiver.url, channels: '*', units: '*', events }
@@ -130,7 +130,8 @@ describe('a service', { timeout: 60_000 }, () => {
     await stop()
     for (const mark of ['a', 'b']) await promote('games', await publish('games', { mark }))
     expect(receiver.got).toEqual([])
-    await Promise.all([fakeSite({}, first, db), fakeSite({}, first, db), fakeSite({}, first, db)])
+    const another = () => fakeSite({}, first, db, undefined, undefined, quickPaces)
+    await Promise.all([another(), another(), another()])
     await hears(2)
     for (const mark of ['c', 'd', 'e']) await promote('games', await publish('games', { mark }))
     await hears(5)
@@ -161,7 +162,7 @@ describe('a service', { timeout: 60_000 }, () => {
   it('tells that the newest entry cannot be served, once by several, and that it can again', async () => {
     const service = await toldService(['bad-channel', 'channel-served', 'promote'])
     const { receiver, publish, promote, place, hears } = service
-    await fakeSite({}, service, service.db)
+    await fakeSite({}, service, service.db, undefined, undefined, quickPaces)
     const path = join(place, 'channels/production/00000003.json')
     const next = await publish('games', { mark: 'next' })
     await writeFile(path, '{}')

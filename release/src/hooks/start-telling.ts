@@ -16,11 +16,11 @@ type Settings = Sending & {
   readonly database: DatabaseSource
   readonly log: Logger
   readonly queue: NewsQueue
+  readonly sendEveryMs?: number | undefined
+  /** Each look costs a store that is reached over the network some calls for each channel. */
+  readonly lookEveryMs?: number | undefined
 }
 
-const sendEveryMs = 1_000
-/** Each look costs a store that is reached over the network some calls for each channel. */
-const logEveryMs = 2_000
 const waitsEveryMs = 60_000
 
 /**
@@ -29,7 +29,7 @@ const waitsEveryMs = 60_000
  * Source: docs/platform.md, "Webhooks". @returns how to stop; what is under way is broken off and sent again later
  */
 export function startTelling(settings: Settings): () => Promise<void> {
-  const { store, signer, database, log, now, queue } = settings
+  const { store, signer, database, log, now, queue, sendEveryMs = 1_000, lookEveryMs = 2_000 } = settings
   const over = new AbortController()
   const sending = new Map<string, Promise<void>>()
   const readWaits = waitReader(settings)
@@ -52,7 +52,7 @@ export function startTelling(settings: Settings): () => Promise<void> {
         const db = database()
         if (db !== null) await tellOfLog(db, { store, signer, now })
       },
-      { everyMs: logEveryMs, failed },
+      { everyMs: lookEveryMs, failed },
     ),
     inRounds(
       async () => {

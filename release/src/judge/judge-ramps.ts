@@ -59,13 +59,17 @@ export async function judgeRamps({ database, log, now, ramps, revert }: JudgeSet
   return judged
 }
 
-const everyMs = 2_000
-
 /**
- * Judges every two seconds, one round after the other; `held` hears of each ramp that is found healthy, once.
+ * Judges every two seconds, or as said, one round after the other; `held` hears of each ramp that is found healthy, once.
  * @returns how to stop; it waits for the round under way
  */
-export function startJudge(settings: JudgeSettings & { readonly held: (ramp: Ramp) => void }): () => Promise<void> {
+export function startJudge({
+  everyMs = 2_000,
+  ...settings
+}: JudgeSettings & {
+  readonly held: (ramp: Ramp) => void
+  readonly everyMs?: number | undefined
+}): () => Promise<void> {
   const said = new Set<string>()
   const say = (judged: readonly JudgedRamp[]) => {
     for (const { ramp, verdict } of judged) {

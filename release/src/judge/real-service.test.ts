@@ -6,12 +6,17 @@ import { readNewest } from '../log/read-log.ts'
 import { type Overview, overviewSchema } from '../ops/overview-schema.ts'
 import { readPointer } from '../pointer/read-pointer.ts'
 import { fakeService } from '../testing/fake-service.ts'
+import { quickPaces } from '../testing/fake-site.ts'
 import { changedAt } from '../testing/fake-store.ts'
 import { listenToEvents } from '../testing/listen-to-events.ts'
 import { addressIn, pagesAt } from '../testing/voting-pages.ts'
 
 it('takes a candidate back by itself, from the beacons of pages alone, and locks the unit', async () => {
-  const { url, host, games, publish, change, store } = await fakeService({ TRUSTED_PROXIES: '1' })
+  const { url, host, games, publish, change, store } = await fakeService(
+    { TRUSTED_PROXIES: '1' },
+    undefined,
+    quickPaces,
+  )
   const { load, tell } = pagesAt(url)
   const candidate = await publish('games', { mark: 'bad' })
   await change({ kind: 'promote', unit: 'games', release: candidate, severity: 'passive', ramp: 25 })
@@ -112,7 +117,7 @@ describe('a host on a ramp, whose pages are counted where they are sent', { time
 /** The real service with a host that half of all browsers get, and a clock that is ours. */
 async function rampingHost() {
   let clock = new Date(changedAt.getTime() + 20_000)
-  const service = await fakeService({ TRUSTED_PROXIES: '1' }, () => clock)
+  const service = await fakeService({ TRUSTED_PROXIES: '1' }, () => clock, quickPaces)
   const { publish, change, host, token, call } = service
   const candidate = await publish('host', { mark: 'next' })
   await change({ kind: 'promote', unit: 'host', release: candidate, severity: 'passive', ramp: 50 })

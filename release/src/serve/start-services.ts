@@ -89,6 +89,7 @@ export async function startServices(
     queue = newsQueue(),
     now = () => new Date(),
     bounds,
+    paces = {},
   }: {
     readonly log: Logger
     readonly signer: Signer
@@ -102,6 +103,8 @@ export async function startServices(
     readonly now?: () => Date
     /** How long a client of the site may take to send a request. */
     readonly bounds?: ClientBounds
+    /** How often judge and hooks look and hooks send, in place of their own paces. */
+    readonly paces?: { readonly judgeMs?: number; readonly lookMs?: number; readonly sendMs?: number }
   },
 ): Promise<Services> {
   const { channel, frameSrc, paySrc, socketSrc, publicOrigin, secure, trusted, upstream, apiBase } = settings
@@ -116,10 +119,13 @@ export async function startServices(
   const ramps = rampReader(store, channel, now)
   const revert = rampReverter({ store, signer, now, ramps })
   const held = (ramp: Ramp) => queue.note(heldNotice(ramp, now()))
-  const stopJudge = startJudge({ database, log, now, ramps, revert, held })
+  const stopJudge = startJudge({ database, log, now, ramps, revert, held, everyMs: paces.judgeMs })
   const stopPlans = startPlans({ store, channel, signer, database, log, now })
   const sending = { signer, post: messagePoster({ allowPrivate: hooksPrivate }), opsOrigin, now }
-  const stopTelling = startTelling({ ...sending, store, channel, database, log, queue })
+  const stopTelling = startTelling({
+    ...{ ...sending, store, channel, database, log, queue },
+    ...{ sendEveryMs: paces.sendMs, lookEveryMs: paces.lookMs },
+  })
   const site = createServer({ keepAliveTimeout: keepAliveMs, ...boundClients(bounds) })
   const names = ownNames(opsOrigin)
   const desk = { names, book: sessionBook(now), cookie: sessionCookie(names) }

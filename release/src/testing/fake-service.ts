@@ -7,14 +7,18 @@ import { fakeStore } from './fake-store.ts'
 import { testDatabase } from './test-database.ts'
 
 /** The real service with its database: a host and the games unit are live. */
-export async function fakeService(env: Record<string, string> = {}, now: () => Date = () => new Date()) {
+export async function fakeService(
+  env: Record<string, string> = {},
+  now: () => Date = () => new Date(),
+  paces: Parameters<typeof fakeSite>[5] = {},
+) {
   const { db } = await testDatabase()
   const team = await fakeStore()
   const host = await team.publish('host')
   const games = await team.publish('games')
   await team.promote('host', host)
   await team.promote('games', games)
-  const site = await fakeSite(env, team, db, now)
+  const site = await fakeSite(env, team, db, now, undefined, paces)
   let made = 0
   const token = async (rights: Partial<Rights> = {}, expiresAt: Date | null = null) => {
     made += 1

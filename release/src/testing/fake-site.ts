@@ -11,6 +11,10 @@ import { fakeStore } from './fake-store.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { testSigner } from './test-signer.ts'
 
+type Paces = NonNullable<Parameters<typeof startServices>[2]['paces']>
+/** For tests that wait for judge or hooks. */
+export const quickPaces: Paces = { judgeMs: 100, lookMs: 100, sendMs: 50 }
+
 /** The real edge and ops service on free ports over a real store, and what they log. */
 export async function fakeSite(
   env: Record<string, string> = {},
@@ -18,6 +22,7 @@ export async function fakeSite(
   db: Database | null = null,
   now: () => Date = () => new Date(),
   bounds?: ClientBounds,
+  paces: Paces = {},
 ) {
   const owner = team ?? (await fakeStore())
   const logged: string[] = []
@@ -30,6 +35,7 @@ export async function fakeSite(
     consoleFolder: await fakeConsole(),
     people: readProviderSettings(env),
     now,
+    paces,
     ...(bounds && { bounds }),
   })
   let stopped: Promise<void> | null = null
