@@ -10,3 +10,6 @@ export class Refusal extends Error {
     super(message)
   }
 }
+
+/** It was the store that did not take or give what it should: nothing can be written down there either. */
+export class StoreRefusal extends Refusal {}

@@ -6,7 +6,7 @@ import { readComparison } from '../compare/read-comparison.ts'
 import { readNewest } from '../log/read-log.ts'
 import { issueOverride, overrideRecord, tryOverride } from '../overrides/issue-override.ts'
 import { publish } from '../publish/publish.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, StoreRefusal } from '../refusal.ts'
 import { factsReader } from '../releases/facts-reader.ts'
 import { reportChange } from '../report/change-report.ts'
 import { channelPolicy } from '../report/channel-policy.ts'
@@ -31,7 +31,8 @@ export function storeDesk(store: ReleaseStore, by: string, openSigner: () => Pro
     try {
       return await act()
     } catch (error) {
-      if (error instanceof Refusal) await noteRefusal(store, record({ by, at: now(), message: error.message }))
+      if (error instanceof Refusal && !(error instanceof StoreRefusal))
+        await noteRefusal(store, record({ by, at: now(), message: error.message }))
       throw error
     }
   }

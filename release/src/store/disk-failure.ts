@@ -1,5 +1,5 @@
 import { hasCode } from '../has-code.ts'
-import { Refusal } from '../refusal.ts'
+import { StoreRefusal } from '../refusal.ts'
 
 /** What the codes of the file system mean for a store, and what to do. */
 const lines = [
@@ -16,6 +16,6 @@ export async function onDisk<Result>(place: string, write: () => Promise<Result>
     return await write()
   } catch (error) {
     const known = lines.find(([codes]) => hasCode(error, ...codes))
-    throw known ? new Refusal(`The store ${place} ${known[1]}.`) : error
+    throw known ? new StoreRefusal(`The store ${place} ${known[1]}.`) : error
   }
 }

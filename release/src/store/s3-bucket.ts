@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { S3mini } from 's3mini'
-import { Refusal } from '../refusal.ts'
+import { StoreRefusal } from '../refusal.ts'
 import { objectHeaders } from './object-headers.ts'
 import { type Patience, patientFetch } from './patient-fetch.ts'
 import type { S3Address, S3Credentials } from './s3-address.ts'
@@ -41,15 +41,15 @@ export function s3Bucket(
   const under = prefix === '' ? '' : `${prefix}/`
   const place = `s3://${bucket}/${prefix} at ${endpoint}`
 
-  const refuse = (error: unknown): Refusal => {
+  const refuse = (error: unknown): StoreRefusal => {
     const status = statusOf(error)
     if (status === null) {
-      return new Refusal(
+      return new StoreRefusal(
         `The object store at ${endpoint} cannot be reached (${causeOf(error)}): check the endpoint in --store and the network.`,
       )
     }
     const repair = repairs[status] ?? 'try again; its own log says more'
-    return new Refusal(`The object store ${place} answered ${status}: ${repair}.`)
+    return new StoreRefusal(`The object store ${place} answered ${status}: ${repair}.`)
   }
   const ask = async <Result>(question: () => Promise<Result>): Promise<Result> => {
     try {
