@@ -71,12 +71,15 @@ export function receiveUploads({ store, now, log }: AdminContext, door: AdminDoo
   }
   const receiveBuild = async (context: Context<AdminEnv>) => {
     const { unit, builder } = await enter(context)
+    // What cannot be read does not say.
+    let isTried = true
     try {
       const { build, header } = await readUploadedBuild(unit, bodyOf(context))
       const { unit: _unit, files: _files, dryRun, ...source } = header
+      isTried = !dryRun
       return await publishBuild(store, build, { builder, source, at: now(), dryRun })
     } catch (error) {
-      if (!isRefused(error)) throw error
+      if (!isRefused(error) || !isTried) throw error
       const refused = { by: builder, at: now(), message: error.message }
       await recordRefused(context.get('db'), log, refusedPublish(unit, refused))
       throw error

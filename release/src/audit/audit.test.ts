@@ -140,6 +140,7 @@ describe('release audit', () => {
     expect((await onStore('withdraw', 'games', games, '--reason', 'white pages', '--dry-run')).code).toBe(1)
     const folder = await fakeBuild('games', { provides: { react: '1.0.0' } })
     expect((await onStore('publish', 'games', '--dir', folder, '--dry-run')).code).toBe(1)
+    expect((await over('publish', 'games', '--dir', folder, '--dry-run')).code).toBe(1)
     expect((await onStore('publish', 'games', '--dir', folder)).code).toBe(1)
     const lines = await told()
     expect(lines.filter((line) => line.includes('refused')).sort()).toEqual([

@@ -11,11 +11,11 @@ import type { Signer } from '../signing/signer.ts'
 import { entryKey, manifestKey, pointerKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { ChangeCommand } from './change-command.ts'
+import type { ChannelState } from './channel-state.ts'
 import { refuseUnopened } from './open-channel.ts'
 import { type Act, type Plan, plan } from './plan.ts'
 import { readChannelState } from './read-channel-state.ts'
 import { refreshPages } from './refresh-pages.ts'
-import { warnOfWithdrawn } from './warn-of-withdrawn.ts'
 
 export type Changed =
   | { readonly status: 'changed' | 'would-change'; readonly entry: LogEntry; readonly warning?: string }
@@ -39,6 +39,22 @@ const refusalOf = ({ message, cause }: Extract<Plan, { kind: 'refused' }>): Refu
 function warningOf(...lines: readonly (string | null | undefined)[]): { readonly warning?: string } {
   const warning = lines.filter((line) => line != null).join(' ')
   return warning === '' ? {} : { warning }
+}
+
+/** What to say of a change that serves again what was withdrawn; `null` of every other one. */
+async function warnOfWithdrawn(
+  store: ReleaseStore,
+  { channel, units, withdrawnAt }: Pick<ChannelState, 'channel' | 'units' | 'withdrawnAt'>,
+  { unit, to, units: after }: LogEntry,
+): Promise<string | null> {
+  const at = units[unit]?.withdrawn.indexOf(to) ?? -1
+  if (at === -1 || after[unit]?.withdrawn.includes(to)) return null
+  // An older tool has not written down which entry that was.
+  const rev = withdrawnAt[unit]?.[at] ?? 0
+  const then = rev === 0 ? null : (await readEntry(store, channel, rev))?.entry
+  const why = then?.reason ? `: "${then.reason}"` : ''
+  const how = then ? ` (rev ${then.rev}, ${then.command} by ${then.by}${why})` : ''
+  return `${unit} ${to} was withdrawn from ${channel}${how}, and is drawn again by this.`
 }
 
 /** A pointer ahead of the log means that entries were lost: a new one would reuse a number that browsers know. */
