@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { nextGames, thirdGames } from '../site/changed-units.ts'
 import { act, expectStayed, firstOf, heard, putBack, stay } from '../site/live-releases.ts'
+import { drawing } from '../site/release-model.ts'
 import { release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
@@ -142,15 +143,4 @@ const wanted = ({ units: { games } }: LivePointer, bucket: number): string =>
 
 async function publish(site: Site, dist: string): Promise<string> {
   return String((await release(site, 'publish', 'games', '--dir', dist)).json.id)
-}
-
-/** Whole numbers below `n`, always the same ones for a seed (mulberry32). */
-function drawing(seed: number): (n: number) => number {
-  let state = seed
-  return (n) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % n
-  }
 }

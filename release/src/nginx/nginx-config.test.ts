@@ -166,9 +166,7 @@ describe.runIf(hasNginx)('nginx over the store', () => {
     expect([after.headers['cache-control'], after.headers['set-cookie']]).toEqual(['no-cache', undefined])
   })
 
-  it('gives the host before the live one to a browser in which the live one does not start, on every address', {
-    tags: ['proof'],
-  }, async () => {
+  it('gives the host before the live one to a browser in which the live one does not start, on every address', async () => {
     const { edge, nginx, publish, promote, change, host } = await bothServers()
     const next = await publish('host', { mark: 'next' })
     await promote('host', next)
