@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fakeBeacon } from '../testing/fake-beacon.ts'
 import { fakeService } from '../testing/fake-service.ts'
-import { liveSite } from '../testing/fake-site.ts'
+import { liveSite, quickPaces } from '../testing/fake-site.ts'
 import { hookReceiver } from '../testing/hook-receiver.ts'
 import { metricsText } from './metrics-text.ts'
 
@@ -53,7 +53,7 @@ describe('/metrics', () => {
   })
 
   it('tells what waits for a hook, and what it will never get', async () => {
-    const { call, token, getOps, promote, publish } = await fakeService()
+    const { call, token, getOps, promote, publish } = await fakeService({}, undefined, quickPaces)
     const receiver = await hookReceiver()
     const order = { name: 'ops 1', url: receiver.url, channels: '*', units: '*', events: '*' }
     const gone = { ...order, name: 'gone', url: `${receiver.origin}/gone` }
