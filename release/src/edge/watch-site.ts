@@ -10,7 +10,6 @@ import { type EntryTrouble, entryWatch } from './entry-watch.ts'
 import { loadSite } from './load-site.ts'
 import type { Site } from './site.ts'
 
-const pollMs = 1_000
 const patienceMs = 1_000
 
 /**
@@ -34,7 +33,7 @@ export type SiteWatch = {
 }
 
 /**
- * Follows the log of a channel, and issues its pointer again before it expires. An entry or release that cannot be read,
+ * Follows the log of a channel, every second or as said, and issues its pointer again before it expires. An entry or release that cannot be read,
  * or that nobody known here has signed, is reported; the last good site stays. `tell` hears of each trouble once, of its end
  * whenever all is well.
  */
@@ -42,7 +41,7 @@ export async function watchSite(
   store: ReleaseStore,
   channel: string,
   log: Logger,
-  refreshing: Refreshing,
+  { everyMs = 1_000, ...refreshing }: Refreshing & { readonly everyMs?: number | undefined },
   tell: (trouble: SiteTrouble) => void = () => {},
 ): Promise<SiteWatch> {
   const listeners = new Set<(site: Site) => void>()
@@ -59,7 +58,7 @@ export async function watchSite(
   const entries = entryWatch(store, channel, { log, now }, tell)
 
   const storeFailed = (error: unknown, began: Date) => {
-    failed = { rev: Number.POSITIVE_INFINITY, until: performance.now() + pollMs }
+    failed = { rev: Number.POSITIVE_INFINITY, until: performance.now() + everyMs }
     if (!unreadable) {
       log.error({ event: 'store-unreadable', channel, err: error }, 'the last good state stays')
       tell({ event: 'store-unreadable', rev: null, at: began })
@@ -94,7 +93,7 @@ export async function watchSite(
         tell({ event: 'bad-channel', rev, at: began })
       }
       bad = Math.max(bad, rev)
-      failed = { rev: Math.max(rev, failed.rev), until: performance.now() + pollMs }
+      failed = { rev: Math.max(rev, failed.rev), until: performance.now() + everyMs }
       return false
     }
   }
@@ -178,7 +177,7 @@ export async function watchSite(
     })
     void loading.then(current)
     entries.look(() => served)
-  }, pollMs).unref()
+  }, everyMs).unref()
   return {
     current,
     onChange: (listener) => {

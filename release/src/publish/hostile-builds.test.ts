@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { changeChannel } from '../change/change-channel.ts'
 import { readNewest } from '../log/read-log.ts'
-import { builtCli } from '../testing/built-cli.ts'
+import { builtCli, runCli } from '../testing/built-cli.ts'
 import { fakeBuild, fakeUnit } from '../testing/fake-build.ts'
 import { liveSite } from '../testing/fake-site.ts'
 import { changedAt, fakeStore } from '../testing/fake-store.ts'
@@ -70,8 +70,10 @@ describe('a store that fails', () => {
     expect([below.code, below.err]).toEqual([1, expect.stringMatching(/^release: The store .* is not a folder.*\n$/)])
     const keys = { AWS_ACCESS_KEY_ID: 'me', AWS_SECRET_ACCESS_KEY: 'do-not-tell-anybody' }
     const place = 's3://files?endpoint=http://127.0.0.1:9'
-    for (const command of [['publish', 'games', '--dir', folder], ['status'], ['verify']]) {
-      const dead = await runLine([...command, '--store', place], keys)
+    const commands = [['publish', 'games', '--dir', folder], ['status'], ['verify']]
+    // Processes of their own: each waits for a while.
+    const tried = await Promise.all(commands.map((command) => runCli([...command, '--store', place], keys)))
+    for (const dead of tried) {
       expect([dead.code, dead.err]).toEqual([
         1,
         'release: The object store at http://127.0.0.1:9 cannot be reached (ECONNREFUSED): check the endpoint in --store and the network.\n',

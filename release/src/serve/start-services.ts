@@ -103,13 +103,13 @@ export async function startServices(
     readonly now?: () => Date
     /** How long a client of the site may take to send a request. */
     readonly bounds?: ClientBounds
-    /** How often judge and hooks look and hooks send, in place of their own paces. */
-    readonly paces?: { readonly judgeMs?: number; readonly lookMs?: number; readonly sendMs?: number }
+    /** How often the log is followed, judge and hooks look and hooks send, in place of their own paces. */
+    readonly paces?: Readonly<Partial<Record<'watchMs' | 'judgeMs' | 'lookMs' | 'sendMs', number>>>
   },
 ): Promise<Services> {
   const { channel, frameSrc, paySrc, socketSrc, publicOrigin, secure, trusted, upstream, apiBase } = settings
   const { opsOrigin, hooksPrivate } = settings
-  const watch = await watchSite(store, channel, log, { signer, now }, (trouble) =>
+  const watch = await watchSite(store, channel, log, { signer, now, everyMs: paces.watchMs }, (trouble) =>
     queue.note(siteNotice(channel, trouble)),
   )
   const security = securityHeaders(contentSecurityPolicy({ frameSrc, paySrc, socketSrc, secure }), { secure })

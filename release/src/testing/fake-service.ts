@@ -10,7 +10,7 @@ import { testDatabase } from './test-database.ts'
 export async function fakeService(
   env: Record<string, string> = {},
   now: () => Date = () => new Date(),
-  paces: Parameters<typeof fakeSite>[5] = {},
+  paces?: Parameters<typeof fakeSite>[5],
 ) {
   const { db } = await testDatabase()
   const team = await fakeStore()

@@ -12,8 +12,9 @@ import { temporaryFolder } from './temporary-folder.ts'
 import { testSigner } from './test-signer.ts'
 
 type Paces = NonNullable<Parameters<typeof startServices>[2]['paces']>
+const watchMs = 200
 /** For tests that wait for judge or hooks. */
-export const quickPaces: Paces = { judgeMs: 100, lookMs: 100, sendMs: 50 }
+export const quickPaces: Paces = { watchMs, judgeMs: 100, lookMs: 100, sendMs: 50 }
 
 /** The real edge and ops service on free ports over a real store, and what they log. */
 export async function fakeSite(
@@ -22,7 +23,7 @@ export async function fakeSite(
   db: Database | null = null,
   now: () => Date = () => new Date(),
   bounds?: ClientBounds,
-  paces: Paces = {},
+  paces: Paces = { watchMs },
 ) {
   const owner = team ?? (await fakeStore())
   const logged: string[] = []
