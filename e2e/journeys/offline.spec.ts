@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { createGate } from '../site/gate.ts'
 import { expect, test } from '../site/test.ts'
 import { enter } from '../site/token.ts'
 
@@ -73,4 +74,31 @@ test('the rails of the home page stay too, with the time of their answer', async
   await context.setOffline(true)
   await expect(age(page)).toBeVisible()
   await expect(rail).toBeVisible()
+})
+
+test('a page whose calls failed while the network came back is loaded again by itself', async ({
+  page,
+  context,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/ERR_FAILED.*getLobby/, /ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/rules')
+  const asked = createGate()
+  const isBack = createGate()
+  // The first one is asked before, the second one too early.
+  await page.route(
+    '**/api/getLobby',
+    async (route) => {
+      asked.open()
+      await isBack.passed
+      await route.abort()
+    },
+    { times: 2 },
+  )
+  await page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Slots', exact: true }).click()
+  await asked.passed
+  await context.setOffline(true)
+  await context.setOffline(false)
+  isBack.open()
+  await expect(page.getByRole('main').getByRole('link', { name: /RTP/ }).first()).toBeVisible()
 })

@@ -12,6 +12,7 @@ afterEach(async () => {
   // What stays drawn would load again with the next test's network.
   await act(async () => roots.splice(0).forEach((root) => void root.unmount()))
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 async function draw(router: ReturnType<typeof createBrowserRouter>): Promise<HTMLElement> {
@@ -73,24 +74,51 @@ test.each(screens)('the button "Ir al inicio" of %s goes to / [R-02-17]', async 
   expect([button?.textContent, button?.getAttribute('href')]).toEqual(['Ir al inicio', '/'])
 })
 
-test.each(screens)('%s is tried again by itself when the browser finds its network again', async (_, Screen) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  let isBack = false
-  const router = createBrowserRouter([
+/** A page whose loader fails so often, then draws. */
+const failingPage = (times: number, Screen: ComponentType) => {
+  let failures = 0
+  return createBrowserRouter([
     {
       path: '*',
       ErrorBoundary: Screen,
       Component: () => <p>Aquí está</p>,
       HydrateFallback: () => null,
       loader: () => {
-        if (!isBack) throw new Error('nothing answers')
+        failures += 1
+        if (failures <= times) throw new Error('nothing answers')
         return null
       },
     },
   ])
-  const box = await draw(router)
+}
+const networkBack = () => act(async () => void window.dispatchEvent(new Event('online')))
+/** In steps, for what is drawn between them plans what follows. */
+async function later(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 100) await act(async () => void (await vi.advanceTimersByTimeAsync(100)))
+}
+
+test.each(screens)('%s is tried again by itself when the browser finds its network again', async (_, Screen) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.useFakeTimers()
+  const box = await draw(failingPage(3, Screen))
   expect(box.querySelector('[role="alert"]')).not.toBeNull()
-  isBack = true
-  await act(async () => void window.dispatchEvent(new Event('online')))
+  await networkBack()
+  await later(1_100)
+  // The first two calls came to nothing too.
+  expect(box.querySelector('[role="alert"]')).not.toBeNull()
+  await later(2_500)
   expect(box.textContent).toBe('Aquí está')
+})
+
+test('a page that fails just after the network came back is tried again, later ones are not', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.useFakeTimers()
+  await networkBack()
+  const box = await draw(failingPage(1, AreaFailure))
+  await later(300)
+  expect(box.textContent).toBe('Aquí está')
+  await later(31_000)
+  const other = await draw(failingPage(1, AreaFailure))
+  await later(31_000)
+  expect(other.querySelector('[role="alert"]')).not.toBeNull()
 })

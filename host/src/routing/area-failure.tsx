@@ -1,7 +1,9 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from '@trebol/shared/router'
+import { isRouteErrorResponse, useRouteError } from '@trebol/shared/router'
 import { Button, buttonClass, Panel } from '@trebol/shared/ui'
 import { useEffect } from 'react'
 import { failureText } from '../errors/failure-text.ts'
+import { useRetry } from '../errors/use-retry.ts'
+import { useRetryOnline } from '../errors/use-retry-online.ts'
 import { UnitError } from '../loader/unit-error.ts'
 import { noteUnitEvent } from '../loader/unit-events.ts'
 import { texts } from '../texts/texts.ts'
@@ -13,18 +15,13 @@ import { texts } from '../texts/texts.ts'
 export function AreaFailure() {
   const t = texts.use()
   const error = useRouteError()
-  const { revalidate, state } = useRevalidator()
+  const retrying = useRetry()
   useEffect(() => {
     // The loader has told of a unit that did not come; a refusal of the server is no fault of the code.
     if (!(error instanceof UnitError) && !isRouteErrorResponse(error)) noteUnitEvent({ kind: 'error', error })
   }, [error])
   const missing = isRouteErrorResponse(error) && error.status === 404
-  useEffect(() => {
-    if (missing) return
-    const again = () => void revalidate()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [missing, revalidate])
+  useRetryOnline(retrying, error, missing)
   const code = error instanceof UnitError ? error.unit : isRouteErrorResponse(error) ? String(error.status) : null
   return (
     <Panel
@@ -36,7 +33,7 @@ export function AreaFailure() {
       note={code ? t.failure.code(code) : undefined}
     >
       {!missing && (
-        <Button onClick={() => revalidate()} busy={state === 'loading'}>
+        <Button onClick={retrying.retry} busy={retrying.isBusy}>
           {t.failure.retry}
         </Button>
       )}

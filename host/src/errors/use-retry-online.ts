@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Retry } from './use-retry.ts'
+
+/** Before each attempt: the first calls of a network that has come back often still fail. */
+const pausesMs = [0, 1_000, 2_000, 4_000]
+
+/** Milliseconds after which a failure has nothing to do any more with the network that came back. */
+const forMs = 30_000
+
+let backAt = Number.NEGATIVE_INFINITY
+let attempts = 0
+globalThis.window?.addEventListener('online', () => {
+  backAt = Date.now()
+  attempts = 0
+})
+
+/**
+ * Loads a page again that failed for want of a network, as soon as the browser has one: also what fails a moment later, since
+ * it was asked for before.
+ */
+export function useRetryOnline({ retry, isBusy }: Retry, error: unknown, isFinal = false): void {
+  const again = useEffectEvent(retry)
+  // Each attempt that fails brings an error of its own.
+  useEffect(() => {
+    if (isFinal || isBusy) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const plan = () => {
+      const pauseMs = pausesMs[attempts]
+      if (pauseMs === undefined || Date.now() - backAt > forMs) return
+      attempts += 1
+      timer = setTimeout(again, pauseMs)
+    }
+    plan()
+    window.addEventListener('online', plan)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', plan)
+    }
+  }, [error, isBusy, isFinal])
+}
