@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
-import { nextGames, nextProfile, words } from '../site/changed-units.ts'
+import { nextGames, nextProfile, sameGames, words } from '../site/changed-units.ts'
 import { createGate } from '../site/gate.ts'
 import { act, expectStayed, firstOf, heard, putBack, stateOf, stay } from '../site/live-releases.ts'
 import { movements } from '../site/movements.ts'
@@ -14,12 +14,12 @@ const { lead, newLead } = words.games
 const areas = (page: Page) => page.getByRole('navigation', { name: 'Juegos' })
 const strip = (page: Page) => page.getByRole('region', { name: 'Sesión de juego' })
 const digits = (amount: string | null) => (amount ?? '').replace(/\D/g, '')
+const drawnBy = (page: Page, id: string) => page.locator(`main [data-release="${id}"]`)
 const note = (page: Page) => page.getByRole('status').getByText('Hay una versión nueva.')
 
 // The first journey would wait for the builds.
 test.beforeAll(() => {
-  nextGames()
-  nextProfile()
+  for (const build of [nextGames, nextProfile, sameGames]) build()
 })
 
 // Each test leaves the unit as it found it: on its first release, unlocked, with nothing withdrawn that is live.
@@ -244,7 +244,6 @@ test('a soft release does not disturb a form or a payment, nor the way from one 
   page,
   site,
 }) => {
-  const drawnBy = (id: string) => page.locator(`main [data-release="${id}"]`)
   const first = await firstOf(site, 'profile')
   await openForm(page)
   await page.getByLabel('Nombre y apellido').fill('Ana María Márquez')
@@ -259,7 +258,7 @@ test('a soft release does not disturb a form or a payment, nor the way from one 
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar cambios' }).click()
   await page.getByRole('radio', { name: /Pago móvil/ }).check()
   await page.getByLabel('Monto (USD)').fill('20')
-  await expect(drawnBy(first)).toBeAttached()
+  await expect(drawnBy(page, first)).toBeAttached()
   await page.getByRole('main').getByRole('button', { name: 'Depositar' }).click()
   const payment = page.getByRole('region', { name: /Paso 3 de 3/ })
   await expect(payment.getByRole('status')).toContainText('Esperando su pago')
@@ -270,15 +269,15 @@ test('a soft release does not disturb a form or a payment, nor the way from one 
   await heard(page, site)
   await payment.getByLabel('Número de referencia').fill('1234567890')
   await expect(note(page)).toHaveCount(0)
-  await expect(drawnBy(first)).toBeAttached()
+  await expect(drawnBy(page, first)).toBeAttached()
   await expect(payment.getByLabel('Número de referencia')).toHaveValue('1234567890')
 
   await follow(page, '/profile/withdrawal')
   await expect(page.getByRole('heading', { level: 1, name: 'Retirar' })).toBeVisible()
-  await expect(drawnBy(first)).toBeAttached()
+  await expect(drawnBy(page, first)).toBeAttached()
   await expect(note(page)).toHaveCount(0)
   await travel(page, '/profile/historical')
-  await expect(drawnBy(next)).toBeAttached()
+  await expect(drawnBy(page, next)).toBeAttached()
   await expect(note(page)).toHaveCount(0)
   await expectStayed(page)
 })
@@ -301,6 +300,28 @@ test('without the event stream a rollback still reaches an open tab within its n
   await rollback(site, 'games')
   await page.clock.fastForward(35_000)
   await expect(page.getByText(lead)).toBeVisible()
+})
+
+test('a page that fell back, for the release in its place could not be had, goes on to it when it can', async ({
+  page,
+  site,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/ERR_FAILED.*\/r\/games\//)
+  await page.addInitScript(() => localStorage.setItem('trebol:bucket', '1'))
+  await page.goto('/slots')
+  await expect(page.getByText(lead)).toBeVisible()
+  await stay(page)
+  const files = `**/r/games/${await promote(site, 'games', nextGames())}/**`
+  const candidate = await promote(site, 'games', sameGames(), '--ramp', '99', '--severity', 'soft')
+  await page.getByRole('button', { name: 'Actualizar' }).click()
+  await expect(drawnBy(page, candidate)).toBeVisible()
+  await page.route(files, (route) => route.abort())
+  await act(site, 'ramp', 'games', '0', '--reason', 'pages stay white')
+  await expect(drawnBy(page, await firstOf(site, 'games'))).toBeVisible()
+  await page.unroute(files)
+  await expect(page.getByText(newLead)).toBeVisible()
+  await expectStayed(page)
 })
 
 test('an event stream that was refused, as by a server that starts again, is asked for again', async ({
@@ -330,6 +351,28 @@ test('an event stream that was refused, as by a server that starts again, is ask
   }
   await expect.poll(askedAgain).toBe(2)
   await expect(note(page)).toBeVisible()
+})
+
+test('a tab that begins to follow changes just after another one heard of one knows of it too', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('/slots')
+  await expect(page.getByText(lead)).toBeVisible()
+  await heard(page, site)
+  const late = await context.newPage()
+  const begins = createGate()
+  await late.route('**/static/js/async/live.*.js', async (route) => {
+    await begins.passed
+    await route.continue()
+  })
+  await late.goto('/slots')
+  await expect(late.getByText(lead)).toBeVisible()
+  await promote(site, 'games', nextGames(), '--severity', 'soft')
+  await expect(note(page)).toBeVisible()
+  begins.open()
+  await expect(note(late)).toBeVisible()
 })
 
 test('a ramp gives the candidate to its share of browsers, always the same ones', async ({ browser, site }) => {

@@ -49,9 +49,10 @@ export const trialGames = (): string => otherBytes('trial of games', nextGames, 
 /** One more release, beside the next one. */
 export const thirdGames = (): string => otherBytes('third of games', nextGames, 2)
 
-const builtLegal = (): string => resolve(import.meta.dirname, '../../remote-legal/dist')
-/** Says what the live one says. */
-export const nextLegal = (): string => otherBytes('legal', builtLegal, 1)
+const live = (folder: string) => (): string => resolve(import.meta.dirname, '../..', folder, 'dist')
+/** Says what the live one says, as the next one of legal does. */
+export const sameGames = (): string => otherBytes('same games', live('remote-games'), 1)
+export const nextLegal = (): string => otherBytes('legal', live('remote-legal'), 1)
 
 export const nextProfile = (): string =>
   once('profile', () => {

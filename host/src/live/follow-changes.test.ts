@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type Pointer, pointerSchema } from '@trebol/shared/contract/release'
+import { type Pointer, pointerSchema, releaseIdSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createReleaseSet } from '../loader/release-set.ts'
@@ -45,13 +45,34 @@ async function open(first: Pointer, hostRelease: string | null = null, asideHost
   const [candidate] = releases.candidates('games')
   if (candidate) releases.ran('games', candidate)
   const happened: string[] = []
-  followChanges({
-    ...{ releases, hostRelease, asideHost, pathname: () => '/slots', revalidate: () => {} },
+  const waits: (() => void)[] = []
+  const loads: string[] = []
+  const check = followChanges({
+    ...{ releases, hostRelease, asideHost, pathname: () => '/slots' },
+    revalidate: () => void loads.push('/slots'),
+    untilThere: () => new Promise((resolve) => waits.push(resolve)),
     offer: (waiting) => void (waiting && happened.push('offered a new version')),
     openAnew: () => void happened.push('opened anew'),
     recalled: (unit, from) => void happened.push(`${unit} left ${from}`),
   })
-  return { happened, offer: (next: Pointer) => releases.offer(key.sign(next)) }
+  return {
+    happened,
+    offer: (next: Pointer) => releases.offer(key.sign(next)),
+    loads: () => loads.length,
+    waits,
+    /** The page has loaded: this release, or, without one, a panel. Those did not come. */
+    loaded(own: string | null, ...failed: string[]) {
+      const candidate = releases.candidates('games').find((one) => one.id === own)
+      if (candidate) releases.ran('games', candidate, new Set(failed.map((one) => v.parse(releaseIdSchema, one))))
+      check()
+    },
+    setAside: (one: string) => releases.setAside('games', v.parse(releaseIdSchema, one)),
+    /** What is waited for can be had. */
+    async comes() {
+      for (const come of waits.splice(0)) come()
+      await Promise.resolve()
+    },
+  }
 }
 
 test('a recall takes along a page two releases back', async () => {
@@ -106,4 +127,56 @@ test.each([
   const host = { unit: 'host' } as const
   const { happened } = await open(pointer(2, id(2), { previous: id(1), severity: 'soft' }, host), id(1), asideHost)
   expect(happened).toEqual(happens)
+})
+
+const recall = pointer(2, id(2), { previous: id(1), severity: 'recall', recalledAt: 2, recalledTo: id(2) })
+
+test.each([
+  ['fell back to what it ran', id(1)],
+  ['shows a panel', null],
+])('a page that could not follow a recall and %s follows it as soon as the release can be had', async (_what, own) => {
+  const { offer, loads, loaded, waits, comes } = await open(pointer(1, id(1)))
+  await offer(recall)
+  loaded(own, id(2))
+  expect([loads(), waits.length]).toEqual([1, 1])
+  await comes()
+  expect(loads()).toBe(2)
+  loaded(id(2))
+  expect([loads(), waits.length]).toEqual([2, 0])
+})
+
+test('a release that can be had and still does not load is let be after three times', async () => {
+  const { offer, loads, loaded, waits, comes } = await open(pointer(1, id(1)))
+  await offer(recall)
+  for (let times = 0; times < 5; times += 1) {
+    loaded(id(1), id(2))
+    await comes()
+  }
+  expect([loads(), waits.length]).toEqual([4, 0])
+})
+
+test('a release whose files are wrong is not waited for', async () => {
+  const { offer, loaded, setAside, waits } = await open(pointer(1, id(1)))
+  await offer(recall)
+  setAside(id(2))
+  loaded(id(1))
+  expect(waits).toHaveLength(0)
+})
+
+test('what is promoted softly while the page loads another release is offered when that has loaded', async () => {
+  const { happened, offer, loaded } = await open(pointer(1, id(1)))
+  await offer(recall)
+  await offer(pointer(3, id(3), { previous: id(2), severity: 'soft', recalledAt: 2, recalledTo: id(2) }))
+  expect(happened).toEqual([`games left ${id(1)}`])
+  loaded(id(2))
+  expect(happened).toEqual([`games left ${id(1)}`, 'offered a new version'])
+})
+
+test('a page that waits for a release does not go to it when it is taken back meanwhile', async () => {
+  const { offer, loads, loaded, comes } = await open(pointer(1, id(1)))
+  await offer(recall)
+  loaded(id(1), id(2))
+  await offer(pointer(3, id(1), { previous: id(2), severity: 'recall', recalledAt: 3, recalledTo: id(1) }))
+  await comes()
+  expect(loads()).toBe(1)
 })

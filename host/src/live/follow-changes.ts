@@ -24,6 +24,8 @@ type Surroundings = {
   /** Loads this address as a new page. */
   readonly openAnew: () => void
   readonly recalled: (unit: RemoteUnit, from: ReleaseId) => void
+  /** Resolves as soon as the server gives this file, however often it must be asked. */
+  readonly untilThere: (file: string) => Promise<void>
   /** Offers the new version that waits, by its name; null when none does. */
   readonly offer: (waiting: { readonly version: string; readonly apply: () => void } | null) => void
 }
@@ -41,16 +43,22 @@ function wasRecalled(state: UnitState, unit: Unit, { before, now }: Record<'befo
   return state.severity === 'recall' && before.units[unit]?.active !== state.active
 }
 
+/** For one release; what is there and still does not load is not the connection's fault. */
+const mostInsisted = 3
+
 /**
  * What a new pointer means for what is open. A withdrawn release leaves the screen at once and the other one comes in
  * its place, with what was typed; a soft change is offered and waits. Source: docs/platform.md, "Severities".
- * @returns what looks again, for after a navigation
+ * @returns what looks again, for after the page has loaded something
  */
 export function followChanges(surroundings: Surroundings): () => void {
-  const { releases, hostRelease, asideHost, pathname, revalidate, openAnew, recalled, offer } = surroundings
+  const { releases, hostRelease, asideHost, pathname, revalidate, openAnew, recalled, offer, untilThere } = surroundings
 
   /** The pointer that was looked at last. */
   let seen = releases.current()
+  /** Units that were recalled and have not loaded since. */
+  const leaving = new Set<RemoteUnit>()
+  const insisted = new Map<ReleaseId, number>()
 
   /** A recall takes everybody to the release that it names, from whichever one, also those who hear of it late. */
   function isRecalled(unit: Unit, id: string, before: Pointer | null): boolean {
@@ -73,10 +81,40 @@ export function followChanges(surroundings: Surroundings): () => void {
     offer(null)
     for (const [unit, id] of left) {
       releases.renew(unit)
+      leaving.add(unit)
       recalled(unit, id)
     }
     revalidate()
     restoreForms(pathname(), before)
+  }
+
+  /**
+   * Without a connection a unit falls back to what it was to leave, or to nothing, and no later pointer says so again: it is
+   * recalled once more when the other release can be had.
+   */
+  async function insist(unit: RemoteUnit, own: ReleaseId | undefined): Promise<void> {
+    const to = releases.wanted(unit)
+    const entry = to && releases.current()?.releases[to]?.entry
+    const times = to ? (insisted.get(to) ?? 0) : 0
+    if (!to || !entry || releases.isAside(to) || times === mostInsisted) return
+    insisted.set(to, times + 1)
+    await untilThere(entry)
+    if (releases.running().get(unit) !== own || releases.wanted(unit) !== to) return
+    const before = keepForms(pathname())
+    releases.renew(unit)
+    leaving.add(unit)
+    revalidate()
+    restoreForms(pathname(), before)
+  }
+
+  function checkRecalls(): void {
+    for (const unit of leaving) {
+      const own = releases.running().get(unit)
+      if (own === undefined && !unitsOn(pathname()).includes(unit)) continue
+      leaving.delete(unit)
+      if (own === undefined || releases.fellBack().has(unit)) void insist(unit, own)
+      else insisted.delete(own)
+    }
   }
 
   function check(): void {
@@ -114,5 +152,8 @@ export function followChanges(surroundings: Surroundings): () => void {
   releases.onChange(check)
   restoreForms(pathname())
   check()
-  return check
+  return () => {
+    checkRecalls()
+    check()
+  }
 }

@@ -2,6 +2,9 @@ import type { createBrowserRouter } from '@trebol/shared/router'
 import { onRequest } from '@trebol/shared/store/write'
 import { watchPlayer } from '../idle/watch-player.ts'
 import { readAsideHost } from '../loader/aside-host.ts'
+import { followKeptPointer } from '../loader/kept-pointer.ts'
+import { refetch } from '../loader/load-chunk.ts'
+import { loadUntilThere } from '../loader/load-until-there.ts'
 import { openAnew } from '../loader/open-anew.ts'
 import type { ReleaseSet } from '../loader/release-set.ts'
 import { watchReleases } from '../loader/watch-releases.ts'
@@ -16,6 +19,9 @@ import { followOpeners, keepForms } from './keep-forms.ts'
 import { readHostRelease } from './read-host-release.ts'
 import { sendBeacons } from './send-beacons.ts'
 import { updateNote } from './update-note.tsx'
+
+/** Milliseconds for which a file is waited for. */
+const refetchTimeout = 4_000
 
 type Live = {
   readonly releases: ReleaseSet
@@ -51,15 +57,24 @@ export function startLive({ releases, router, report, partFailed }: Live): void 
       report('unit', `${unit} ${from} was withdrawn or recalled`)
       beacons?.recalled(unit, from)
     },
+    untilThere: (file) =>
+      loadUntilThere(
+        async () => {
+          if (!(await refetch(file, refetchTimeout))) throw new Error(`${file} is not there.`)
+        },
+        () => undefined,
+      ),
   })
-  let pathname = location.pathname
-  router.subscribe(({ location: now, navigation }) => {
+  let settled = { pathname: location.pathname, isLoading: false }
+  router.subscribe(({ location: now, navigation, revalidation }) => {
     // At the beginning of a navigation, so that the next page is already what everybody runs.
     const to = navigation.location?.pathname
     if (to !== undefined && to !== now.pathname && mayChangeBetween(now.pathname, to)) leaveWhenOver(Date.now())
-    if (navigation.state !== 'idle' || now.pathname === pathname) return
-    pathname = now.pathname
-    check()
+    const isLoading = navigation.state !== 'idle' || revalidation !== 'idle'
+    const isNew = !isLoading && (settled.isLoading || settled.pathname !== now.pathname)
+    settled = { pathname: isLoading ? settled.pathname : now.pathname, isLoading }
+    // The pointer may have changed while something was loading.
+    if (isNew) check()
   })
   followWhenKnown(releases, watch.heard)
 }
@@ -72,6 +87,8 @@ function followWhenKnown(releases: ReleaseSet, onBeat: () => void): void {
     if (channel === undefined || follows) return
     follows = true
     followStream({ channel, onPointer: (text) => void releases.offer(text), onBeat })
+    // What another tab told while this one did not listen yet.
+    followKeptPointer((text) => void releases.offer(text))
   }
   follow()
   releases.onChange(follow)

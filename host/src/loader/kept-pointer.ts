@@ -16,3 +16,12 @@ export function keepPointer(text: string): void {
     // Blocked or full: this page still remembers it.
   }
 }
+
+/** Calls with the kept document, now and whenever another tab keeps one. */
+export function followKeptPointer(listener: (text: string) => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === key && event.newValue !== null) listener(event.newValue)
+  })
+  const kept = readKeptPointer()
+  if (kept !== null) listener(kept)
+}

@@ -40,6 +40,8 @@ export type ReleaseSet = {
   readonly renew: (unit: RemoteUnit) => void
   /** This release does not load here: in this tab the others are tried before it, and what runs of it is left. */
   readonly setAside: (unit: RemoteUnit, id: ReleaseId) => void
+  /** Whether the others are tried before it. */
+  readonly isAside: (id: ReleaseId) => boolean
   /** Reads the pointer again. Resolves when it is known or when the time is up, whichever is first. */
   readonly refresh: () => Promise<void>
   /** Takes a pointer document that arrived, when it is newer and signed. */
@@ -190,6 +192,7 @@ export function createReleaseSet(options: Options): ReleaseSet {
       aside?.add(id)
       run.delete(unit)
     },
+    isAside,
     refresh() {
       if (pointer && now() - readAt < freshFor) return Promise.resolve()
       reading ??= read().finally(() => {
