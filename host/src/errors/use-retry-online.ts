@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Retry } from './use-retry.ts'
+
+type Retry = { readonly retry: () => void; readonly isBusy: boolean }
 
 /** Before each attempt: the first calls of a network that has come back often still fail. */
 const pausesMs = [0, 1_000, 2_000, 4_000]

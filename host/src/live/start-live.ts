@@ -2,7 +2,7 @@ import type { createBrowserRouter } from '@trebol/shared/router'
 import { onRequest } from '@trebol/shared/store/write'
 import { watchPlayer } from '../idle/watch-player.ts'
 import { readAsideHost } from '../loader/aside-host.ts'
-import { followKeptPointer } from '../loader/kept-pointer.ts'
+import { keptPointerKey, readKeptPointer } from '../loader/kept-pointer.ts'
 import { refetch } from '../loader/load-chunk.ts'
 import { loadUntilThere } from '../loader/load-until-there.ts'
 import { openAnew } from '../loader/open-anew.ts'
@@ -87,8 +87,12 @@ function followWhenKnown(releases: ReleaseSet, onBeat: () => void): void {
     if (channel === undefined || follows) return
     follows = true
     followStream({ channel, onPointer: (text) => void releases.offer(text), onBeat })
-    // What another tab told while this one did not listen yet.
-    followKeptPointer((text) => void releases.offer(text))
+    // Another tab may have told of a change while this one did not listen yet.
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key === keptPointerKey && newValue !== null) void releases.offer(newValue)
+    })
+    const kept = readKeptPointer()
+    if (kept !== null) void releases.offer(kept)
   }
   follow()
   releases.onChange(follow)

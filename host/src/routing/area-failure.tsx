@@ -1,8 +1,7 @@
-import { isRouteErrorResponse, useRouteError } from '@trebol/shared/router'
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from '@trebol/shared/router'
 import { Button, buttonClass, Panel } from '@trebol/shared/ui'
 import { useEffect } from 'react'
 import { failureText } from '../errors/failure-text.ts'
-import { useRetry } from '../errors/use-retry.ts'
 import { useRetryOnline } from '../errors/use-retry-online.ts'
 import { UnitError } from '../loader/unit-error.ts'
 import { noteUnitEvent } from '../loader/unit-events.ts'
@@ -15,13 +14,18 @@ import { texts } from '../texts/texts.ts'
 export function AreaFailure() {
   const t = texts.use()
   const error = useRouteError()
-  const retrying = useRetry()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isBusy = useNavigation().state !== 'idle'
   useEffect(() => {
     // The loader has told of a unit that did not come; a refusal of the server is no fault of the code.
     if (!(error instanceof UnitError) && !isRouteErrorResponse(error)) noteUnitEvent({ kind: 'error', error })
   }, [error])
   const missing = isRouteErrorResponse(error) && error.status === 404
-  useRetryOnline(retrying, error, missing)
+  // Reading the page again would leave the error on the screen when its beginning and end are drawn as one: the router takes it off
+  // then, or at a navigation, also to the same address.
+  const retry = () => void navigate(location, { replace: true, state: location.state, preventScrollReset: true })
+  useRetryOnline({ retry, isBusy }, error, missing)
   const code = error instanceof UnitError ? error.unit : isRouteErrorResponse(error) ? String(error.status) : null
   return (
     <Panel
@@ -33,7 +37,7 @@ export function AreaFailure() {
       note={code ? t.failure.code(code) : undefined}
     >
       {!missing && (
-        <Button onClick={retrying.retry} busy={retrying.isBusy}>
+        <Button onClick={retry} busy={isBusy}>
           {t.failure.retry}
         </Button>
       )}
