@@ -5,11 +5,16 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   // Looked for by role once: to read all names of the page at every step costs more than all else here.
   let element = await found(target)
   for (let steps = 0; ; steps += 1) {
-    const state = await element.evaluate((it) => (it.isConnected ? it === document.activeElement : null))
-    if (state === true) break
+    const way = await element.evaluate((it) => {
+      if (!it.isConnected) return null
+      const from = document.activeElement ?? document.body
+      if (it === from) return 'here'
+      return it.compareDocumentPosition(from) === Node.DOCUMENT_POSITION_FOLLOWING ? 'Shift+Tab' : 'Tab'
+    })
+    if (way === 'here') break
     if (steps === 150) throw new Error(`The tabulator never comes to ${target}.`)
-    if (state === null) element = await found(target)
-    else await page.keyboard.press('Tab')
+    if (way === null) element = await found(target)
+    else await page.keyboard.press(way)
   }
   const covered = () =>
     target.evaluate((element) => {
