@@ -21,7 +21,7 @@ test.afterEach(async ({ site }) => {
 
 /**
  * Each sequence has its seed, counted from this one: a campaign goes on from its own, and every repetition from where the
- * one before ended. `PROVE=1 FAST_CHECK_SEED=<seed> … -g "sequence 1 "` plays one that failed in a campaign again.
+ * one before ended. `PROVE=1 FAST_CHECK_SEED=<seed> … -g "sequence 1$"` plays one that failed in a campaign again.
  */
 const firstSeed = Number(process.env.FAST_CHECK_SEED ?? 1)
 const isProof = process.env.PROVE === '1'

@@ -45,12 +45,12 @@ async function open(first: Pointer, hostRelease: string | null = null, asideHost
   const [candidate] = releases.candidates('games')
   if (candidate) releases.ran('games', candidate)
   const happened: string[] = []
-  const waits: (() => void)[] = []
+  const waits: { readonly isWanted: () => boolean; readonly resolve: () => void }[] = []
   const loads: string[] = []
   const check = followChanges({
     ...{ releases, hostRelease, asideHost, pathname: () => '/slots' },
     revalidate: () => void loads.push('/slots'),
-    untilThere: () => new Promise((resolve) => waits.push(resolve)),
+    untilThere: (_entry, isWanted) => new Promise((resolve) => waits.push({ isWanted, resolve })),
     offer: (waiting) => void (waiting && happened.push('offered a new version')),
     openAnew: () => void happened.push('opened anew'),
     recalled: (unit, from) => void happened.push(`${unit} left ${from}`),
@@ -69,7 +69,7 @@ async function open(first: Pointer, hostRelease: string | null = null, asideHost
     setAside: (one: string) => releases.setAside('games', v.parse(releaseIdSchema, one)),
     /** What is waited for can be had. */
     async comes() {
-      for (const come of waits.splice(0)) come()
+      for (const { resolve } of waits.splice(0)) resolve()
       await Promise.resolve()
     },
   }
@@ -172,11 +172,13 @@ test('what is promoted softly while the page loads another release is offered wh
   expect(happened).toEqual([`games left ${id(1)}`, 'offered a new version'])
 })
 
-test('a page that waits for a release does not go to it when it is taken back meanwhile', async () => {
-  const { offer, loads, loaded, comes } = await open(pointer(1, id(1)))
+test('a page that waits for a release does not go to it, nor asks any more, when it is taken back meanwhile', async () => {
+  const { offer, loads, loaded, waits, comes } = await open(pointer(1, id(1)))
   await offer(recall)
   loaded(id(1), id(2))
+  expect(waits.map(({ isWanted }) => isWanted())).toEqual([true])
   await offer(pointer(3, id(1), { previous: id(2), severity: 'recall', recalledAt: 3, recalledTo: id(1) }))
+  expect(waits.map(({ isWanted }) => isWanted())).toEqual([false])
   await comes()
   expect(loads()).toBe(1)
 })

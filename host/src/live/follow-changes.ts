@@ -24,8 +24,8 @@ type Surroundings = {
   /** Loads this address as a new page. */
   readonly openAnew: () => void
   readonly recalled: (unit: RemoteUnit, from: ReleaseId) => void
-  /** Resolves as soon as the server gives this file, however often it must be asked. */
-  readonly untilThere: (file: string) => Promise<void>
+  /** Resolves as soon as the server gives this file, however often it must be asked, or nobody wants it any more. */
+  readonly untilThere: (file: string, isWanted: () => boolean) => Promise<void>
   /** Offers the new version that waits, by its name; null when none does. */
   readonly offer: (waiting: { readonly version: string; readonly apply: () => void } | null) => void
 }
@@ -98,8 +98,9 @@ export function followChanges(surroundings: Surroundings): () => void {
     const times = to ? (insisted.get(to) ?? 0) : 0
     if (!to || !entry || releases.isAside(to) || times === mostInsisted) return
     insisted.set(to, times + 1)
-    await untilThere(entry)
-    if (releases.running().get(unit) !== own || releases.wanted(unit) !== to) return
+    const isWanted = () => releases.running().get(unit) === own && releases.wanted(unit) === to
+    await untilThere(entry, isWanted)
+    if (!isWanted()) return
     const before = keepForms(pathname())
     releases.renew(unit)
     leaving.add(unit)

@@ -57,10 +57,10 @@ export function startLive({ releases, router, report, partFailed }: Live): void 
       report('unit', `${unit} ${from} was withdrawn or recalled`)
       beacons?.recalled(unit, from)
     },
-    untilThere: (file) =>
+    untilThere: (file, isWanted) =>
       loadUntilThere(
         async () => {
-          if (!(await refetch(file, refetchTimeout))) throw new Error(`${file} is not there.`)
+          if (isWanted() && !(await refetch(file, refetchTimeout))) throw new Error(`${file} is not there.`)
         },
         () => undefined,
       ),
