@@ -367,7 +367,8 @@ test('a tab that begins to follow changes just after another one heard of one kn
     await begins.passed
     await route.continue()
   })
-  await late.goto('/slots')
+  // Its load may wait for what is held up.
+  await late.goto('/slots', { waitUntil: 'commit' })
   await expect(late.getByText(lead)).toBeVisible()
   await promote(site, 'games', nextGames(), '--severity', 'soft')
   await expect(note(page)).toBeVisible()
