@@ -26,6 +26,22 @@ test('a list of games stays without a connection, says from when it is, and no l
   await expect(age(page)).toHaveCount(0)
 })
 
+test('a first question that comes too early for a network that is back is asked again', async ({
+  page,
+  context,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/ERR_FAILED.*timestamp/, /ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/slots')
+  await expect(page.getByRole('main').getByRole('link', { name: /RTP/ }).first()).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(age(page)).toBeVisible()
+  await page.route('**/api/timestamp', (route) => route.abort(), { times: 1 })
+  await context.setOffline(false)
+  await expect(age(page)).toHaveCount(0)
+})
+
 test('the history stays too, with the time of its answer', async ({
   page,
   context,

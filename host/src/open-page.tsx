@@ -66,7 +66,7 @@ export async function openPage(): Promise<OpenPage> {
       .catch(failed)
   })
   // From the first moment on: what is fetched later cannot be had once the connection is gone.
-  watchConnection(() => void checkSession())
+  watchConnection(checkSession)
   onSessionKind(() => void router.revalidate())
   // A page that does not read its data again, such as an open game, would not ask the guard either.
   onMaintenance((active) => void (active ? router.navigate('/maintenance', { replace: true }) : router.revalidate()))

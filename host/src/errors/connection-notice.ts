@@ -5,6 +5,8 @@ import { dismiss, forEver, showToast } from '../toasts/show-toast.ts'
 const id = 'network'
 let lostAt: number | null = null
 
+export const isConnectionLost = (): boolean => lostAt !== null
+
 /** "Error de conexión": said once, does not expire, and outlives navigations. Specification section 8. */
 export function sayConnectionFailed(): void {
   const { title, text } = texts.read().errors.network

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { pausesMs } from './watch-connection.ts'
 
 type Retry = { readonly retry: () => void; readonly isBusy: boolean }
-
-/** Before each attempt: the first calls of a network that has come back often still fail. */
-const pausesMs = [0, 1_000, 2_000, 4_000]
 
 /** Milliseconds after which a failure has nothing to do any more with the network that came back. */
 const forMs = 30_000
