@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fakePushProvider } from '../site/fake-push-provider.ts'
 import { fakePushService } from '../site/fake-push-service.ts'
-import { card, eightDays, enable, tab } from '../site/notices.ts'
+import { card, eightDays, enable, kept, tab } from '../site/notices.ts'
 import { expect, test } from '../site/signed-in.ts'
 
 type Fault = {
@@ -106,6 +106,28 @@ for (const [code, { says, setUp, service, after }] of Object.entries(faults)) {
     await expect(page.getByRole('region', { name: 'Avisos por correo' })).toBeVisible()
   })
 }
+
+test('a database that the browser never opens ends in words too, not in a wait for ever', async ({ page, context }) => {
+  await fakePushProvider(context)
+  await fakePushService(context)
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype
+    const held = 'firebase-messaging-database'
+    // Somebody deletes it, and somebody else has it open and does not let go: whoever wants it now waits.
+    open.call(indexedDB, held).onsuccess = () => indexedDB.deleteDatabase(held)
+    IDBFactory.prototype.open = function (name, version) {
+      if (name === held) localStorage.setItem('push:waits', 'yes')
+      return open.call(this, name, version)
+    }
+  })
+  await page.clock.install()
+  await page.goto(tab)
+  await enable(page).click()
+  await expect.poll(() => kept(page, 'push:waits')).toBe('yes')
+  await page.clock.fastForward(30_000)
+  await expect(card(page).getByText('El servicio de avisos no respondió.')).toBeVisible()
+  await expect(enable(page)).toBeVisible()
+})
 
 test('a browser without push is told so; a site without a provider, or with half of one, asks nobody', {
   tag: '@proof',

@@ -8,8 +8,10 @@ import { expect, openAccount, test } from '../site/signed-in.ts'
 import { test as anybody } from '../site/test.ts'
 import { workerTools } from '../site/worker-tools.ts'
 
-test.use({ launchOptions: launchOptions({ whole: true }) })
-anybody.use({ launchOptions: launchOptions({ whole: true }) })
+// A window each: the service worker of one holds its databases open, and the next could not open them once they are deleted.
+const own = { launchOptions: launchOptions({ whole: true }), reuseContext: false }
+test.use(own)
+anybody.use(own)
 
 test('notices are offered by our own question, never asked for on load; on, each topic holds; off, the provider forgets the browser [R-04-22]', async ({
   page,

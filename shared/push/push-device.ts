@@ -1,9 +1,13 @@
 import { getApps, initializeApp } from 'firebase/app'
 import { deleteToken, getMessaging, getToken, isSupported, type Messaging } from 'firebase/messaging'
 import type { PushSettings } from '../contract/push.ts'
+import { inTime } from './in-time.ts'
 import { PushError, readPushError } from './push-error.ts'
 import { registerWorker } from './register-worker.ts'
 import { workerAddress, workerSettings } from './worker-address.ts'
+
+/** The library waits for ever for a database that the browser does not open, such as one that is about to be deleted. */
+const patienceMs = 30_000
 
 type Given = {
   readonly settings: PushSettings
@@ -27,7 +31,9 @@ export type PushDevice = {
 /** This browser at the provider. Never asks for a permission. Source: specification sections 4, 7 and 9, "Push". */
 export async function pushDevice({ settings, apiBase, container, allowed }: Given): Promise<PushDevice> {
   // The library would say both where nobody hears it.
-  await openDatabase()
+  await inTime(openDatabase(), patienceMs, 'the database was not opened in time').catch((error: unknown) => {
+    throw readPushError(error, 'indexed-db-unsupported')
+  })
   if (!(await isSupported())) throw new PushError('unsupported-browser')
   const messaging = open(settings)
   const register = () => registerWorker({ container, address: allowed(workerAddress(settings, apiBase)) })
@@ -36,7 +42,8 @@ export async function pushDevice({ settings, apiBase, container, allowed }: Give
       const serviceWorkerRegistration = await register()
       const vapidKey = settings.vapid_key
       try {
-        return await getToken(messaging, { serviceWorkerRegistration, ...(vapidKey && { vapidKey }) })
+        const asked = getToken(messaging, { serviceWorkerRegistration, ...(vapidKey && { vapidKey }) })
+        return await inTime(asked, patienceMs, 'there was no token in time')
       } catch (error) {
         throw readPushError(error, 'token-subscribe-failed')
       }
@@ -45,7 +52,7 @@ export async function pushDevice({ settings, apiBase, container, allowed }: Give
       // Given here, so that the library does not register a worker of its own.
       Object.assign(messaging, { swRegistration: await register() })
       try {
-        await deleteToken(messaging)
+        await inTime(deleteToken(messaging), patienceMs, 'the token was not deleted in time')
       } catch (error) {
         throw readPushError(error, 'token-unsubscribe-failed')
       }

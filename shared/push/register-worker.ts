@@ -1,4 +1,5 @@
 import { pushScope } from '../contract/push.ts'
+import { inTime } from './in-time.ts'
 import { PushError } from './push-error.ts'
 
 /** How long a worker may take, over both tries. Source: specification section 9. */
@@ -20,16 +21,10 @@ export async function registerWorker({
   address,
   patienceMs = workerPatienceMs,
 }: Given): Promise<ServiceWorkerRegistration> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the worker was not active in time')), patienceMs)
-  })
   try {
-    return await Promise.race([tooLate, tryAgain(container, address)])
+    return await inTime(tryAgain(container, address), patienceMs, 'the worker was not active in time')
   } catch (error) {
     throw new PushError('failed-service-worker-registration', error)
-  } finally {
-    clearTimeout(timer)
   }
 }
 

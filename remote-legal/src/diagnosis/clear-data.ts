@@ -11,7 +11,9 @@ export async function clearData(): Promise<void> {
   for (const storage of storages()) {
     for (const name of Object.keys(storage)) if (!name.startsWith(kept)) storage.removeItem(name)
   }
-  await Promise.all([deleteDatabases(), deleteCaches(), endWorkers()].map((work) => work.catch(ignored)))
+  // First: a worker that runs holds its databases open, and they could not be opened again for as long.
+  await endWorkers().catch(ignored)
+  await Promise.all([deleteDatabases(), deleteCaches()].map((work) => work.catch(ignored)))
 }
 
 const ignored = () => undefined
