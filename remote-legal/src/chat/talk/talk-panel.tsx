@@ -35,7 +35,8 @@ export function TalkPanel({ data }: Props) {
           <Skeleton shape="block" />
         </Loading>
       )}
-      <OutsideWays channels={support?.channels ?? byMail} />
+      {/* Below what is still loading it would move. */}
+      {(ready || mine.kind === 'failed') && <OutsideWays channels={support?.channels ?? byMail} />}
     </div>
   )
 }
