@@ -59,19 +59,13 @@ async function sim({ runner }) {
   return together([run], 'fixed in the tests')
 }
 
-/** The sequences of changes to what is live go on from the seed; all else in a journey is fixed. */
+const journeys = 'playwright.config.ts'
+const again = (times) => ['--retries=0', `--repeat-each=${times}`]
+
 async function browser({ runner, tools, seed, counts }) {
   const env = { PROVE, FAST_CHECK_SEED: String(seed) }
-  const again = ['--retries=0', `--repeat-each=${counts.repeat}`]
-  const runs = []
-  // Those that change what is live would take the others' releases away.
-  for (const [project, sites] of [
-    ['journeys', '3'],
-    ['releases', '1'],
-  ]) {
-    const args = [`--project=${project}`, ...again]
-    runs.push(await runner.browsers(project, 'playwright.config.ts', tools, args, { ...env, SITES: sites }))
-  }
+  const args = ['--project=journeys', ...again(counts.repeat)]
+  const runs = [await runner.browsers('journeys', journeys, tools, args, { ...env, SITES: '3' })]
   await runner.node('scripts/gallery.mjs', ['--build-only'])
   // Its pictures were taken with the whole browser.
   runs.push(await runner.browsers('gallery', 'playwright.gallery.config.ts', { ...tools, shell: null }, [], env))
@@ -79,6 +73,23 @@ async function browser({ runner, tools, seed, counts }) {
     runs.push(await runner.browsers(name, `playwright.${name}.config.ts`, tools, ['--retries=0'], env))
   }
   return together(runs, String(seed), [`journeys ${counts.repeat} times`])
+}
+
+const sequences = String.raw`sequence \d+$`
+const sequencesAtOnce = 100
+
+/** On a site of their own: they would take the releases of other journeys away. The sequences go on from the seed. */
+async function releases({ runner, tools, seed, counts }) {
+  const env = { PROVE, FAST_CHECK_SEED: String(seed), SITES: '1' }
+  const times = Math.ceil(counts.sequences / sequencesAtOnce)
+  const runs = []
+  for (const args of [
+    [...again(counts.repeat), '--grep-invert', sequences],
+    [...again(times), '--grep', sequences],
+  ]) {
+    runs.push(await runner.browsers('releases', journeys, tools, ['--project=releases', ...args], env))
+  }
+  return together(runs, String(seed), [`journeys ${counts.repeat} times`, `${times * sequencesAtOnce} sequences`])
 }
 
 async function browsers({ runner, tools, say }) {
@@ -135,5 +146,6 @@ export const parts = {
   proofs: { what: 'all else that is tagged, and all rooms on the embedded database', run: proofs },
   midnight: { what: 'unit tests of product, games and pages while a day ends, in UTC and in Caracas', run: midnight },
   browser: { what: 'every journey again and again without a second try, every variant of a page', run: browser },
+  releases: { what: 'the same for journeys that change what is live, and drawn sequences of changes', run: releases },
   browsers: { what: 'the main journeys in Firefox and WebKit', run: browsers },
 }

@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '../..')
 const page = resolve(root, 'docs/campaign.md')
 const say = (line) => process.stdout.write(`${line}\n`)
 
-const known = ['--only', '--seed', '--fuzz-runs', '--repeat']
+const known = ['--only', '--seed', '--fuzz-runs', '--repeat', '--sequences']
 
 /** What the words of the call ask for. @throws Problem */
 export function readOrder(args) {
@@ -36,7 +36,11 @@ export function readOrder(args) {
   return {
     names: Object.keys(parts).filter((name) => asked.includes(name)),
     seed: number('--seed', Math.floor(Math.random() * 2 ** 31)),
-    counts: { fuzz: number('--fuzz-runs', 2_000_000), repeat: number('--repeat', 10) },
+    counts: {
+      fuzz: number('--fuzz-runs', 2_000_000),
+      repeat: number('--repeat', 10),
+      sequences: number('--sequences', 300),
+    },
   }
 }
 

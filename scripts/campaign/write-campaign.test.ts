@@ -39,7 +39,7 @@ test('the page that stands in docs is the one that the command would write', () 
 test('a campaign is all parts, or those that are named; anything else is said', () => {
   expect(readOrder([]).names).toEqual(Object.keys(parts))
   expect(readOrder(['--only', 'sim,fuzz', '--seed', '5', '--fuzz-runs', '100', '--repeat', '2'])).toEqual({
-    ...{ names: ['fuzz', 'sim'], seed: 5, counts: { fuzz: 100, repeat: 2 } },
+    ...{ names: ['fuzz', 'sim'], seed: 5, counts: { fuzz: 100, repeat: 2, sequences: 300 } },
   })
   for (const name of ['luck', 'constructor', '']) {
     expect(() => readOrder(['--only', name])).toThrow(`there is no part "${name}"`)
@@ -66,7 +66,9 @@ test('journeys draw from the seed of the campaign, which is written down', async
       return none
     },
   }
-  const { seed } = await parts.browser.run({ runner, tools: { shell: null }, seed: 77, counts: { repeat: 2 } })
-  expect(seeds).toEqual(['77', '77', '77', '77', '77'])
-  expect(seed).toBe('77')
+  const given = { runner, tools: { shell: null }, seed: 77, counts: { repeat: 2, sequences: 250 } }
+  const found = [await parts.browser.run(given), await parts.releases.run(given)]
+  expect(seeds).toEqual(['77', '77', '77', '77', '77', '77'])
+  expect(found.map(({ seed }) => seed)).toEqual(['77', '77'])
+  expect(found[1]?.counts).toBe('0 tests, journeys 2 times, 300 sequences')
 })
