@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
-import { nextHost, words } from '../site/changed-units.ts'
+import { countedHost, nextHost, words } from '../site/changed-units.ts'
 import { act, expectStayed, firstOf, heard, putBack, stay } from '../site/live-releases.ts'
 import { openForm } from '../site/profile.ts'
 import { release } from '../site/release-tool.ts'
@@ -131,7 +131,7 @@ test('a host that is rolled back, and one that is recalled to, open each tab ane
 test('a candidate that does not start is counted where its page is sent, and a reload after the revert heals the page', {
   tag: '@proof',
 }, async ({ browser, site }) => {
-  const id = await ramp(site, 50)
+  const id = await ramp(site, 50, 'passive', countedHost())
   const page = await browserOf(browser, site, 0)
   const counted = async (name: string) => {
     const text = await (await page.request.get(`${site.ops}/metrics`)).text()
@@ -169,8 +169,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const hostOf = async (page: Page): Promise<string | undefined> =>
   /\/r\/host\/([^/]+)\//.exec((await page.locator('script[src*="/r/host/"]').first().getAttribute('src')) ?? '')?.[1]
 
-async function ramp(site: Site, percent: number, severity = 'passive'): Promise<string> {
-  const id = String((await release(site, 'publish', 'host', '--dir', nextHost())).json.id)
+async function ramp(site: Site, percent: number, severity = 'passive', build = nextHost()): Promise<string> {
+  const id = String((await release(site, 'publish', 'host', '--dir', build)).json.id)
   const { code, text } = await release(site, 'promote', 'host', id, '--ramp', String(percent), '--severity', severity)
   expect(code, text).toBe(0)
   return id

@@ -35,12 +35,12 @@ export const nextGames = (): string =>
   })
 
 /** The same build with other bytes, so many lines more in its entry: another release. */
-const otherBytes = (name: string, build: () => string, lines: number): string =>
+const otherBytes = (name: string, build: () => string, lines: number, entry = 'remoteEntry.js'): string =>
   once(name, () => {
     const folder = mkdtempSync(join(tmpdir(), 'trebol-other-'))
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
     cpSync(build(), folder, { recursive: true })
-    appendFileSync(join(folder, 'remoteEntry.js'), '\n'.repeat(lines))
+    appendFileSync(join(folder, entry), '\n'.repeat(lines))
     return folder
   })
 
@@ -69,3 +69,6 @@ export const nextHost = (): string =>
       'src/texts/spanish.ts': (source) => source.replace(`title: '${title}'`, `title: '${newTitle}'`),
     })
   })
+
+/** A release whose pages are counted: those of other journeys tell of themselves a moment later. */
+export const countedHost = (): string => otherBytes('counted host', nextHost, 1, 'index.html')
