@@ -40,6 +40,7 @@ async function walk(page: Page, routes: typeof openRoutes): Promise<void> {
 test('every route is accessible to a visitor, by night and by day', { tag: '@proof' }, async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto('/rules')
+  await expectSettled(page)
   await walk(page, openRoutes)
 })
 

@@ -7,7 +7,7 @@ import { firstGame } from '../site/open-game.ts'
 import { headerBalance } from '../site/player.ts'
 import { test as asPlayer } from '../site/signed-in.ts'
 import { expect, test } from '../site/test.ts'
-import { addressOf, openRoutes, playerRoutes, travel } from '../site/travel.ts'
+import { addressOf, expectSettled, openRoutes, playerRoutes, travel } from '../site/travel.ts'
 
 // As most players see it: with motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -168,6 +168,7 @@ test('at 400 % nothing of a visitor is wider than the window, and everything is 
   test.setTimeout(120_000)
   await page.setViewportSize(magnified)
   await page.goto('/rules')
+  await expectSettled(page)
   for (const route of openRoutes) {
     const address = addressOf(route)
     await test.step(address, async () => {

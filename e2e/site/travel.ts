@@ -28,7 +28,7 @@ export const follow = (page: Page, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, address)
 
-/** Goes to another page as a link does, without a new document. The heading that takes the focus says that it is there. */
+/** Goes to another page as a link does, without a new document, once the one before is there. The heading that takes the focus says that it is there. */
 export async function travel(page: Page, address: string): Promise<void> {
   await follow(page, address)
   await expect(page.locator('h1:focus'), `the heading of ${address} takes the focus`).toHaveCount(1)
