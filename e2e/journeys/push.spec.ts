@@ -219,11 +219,11 @@ test('a push that comes while no page is open is shown, counted, and leads to it
   await page.goto('about:blank')
   const { tools, id } = await workerTools(context, page)
 
-  const message = (path: string) =>
+  const message = (path: string, more: object) =>
     JSON.stringify({
       ...{ from: '1234567890', fcmMessageId: '1', priority: 'normal' },
       notification: { title: 'Su retiro se pagó', body: 'Revise la cuenta que usted eligió.' },
-      data: { id: '0c4f4b50-6a55-4d5f-9b1b-3f2d8f0f3a11', path },
+      data: { id: '0c4f4b50-6a55-4d5f-9b1b-3f2d8f0f3a11', path, ...more },
     })
   // What the worker does: it still shows, asks and opens; only a window cannot be opened without a finger.
   const done = await worker.evaluateHandle(() => {
@@ -247,9 +247,9 @@ test('a push that comes while no page is open is shown, counted, and leads to it
     scope.clients.openWindow = async (path) => void seen.calls.push(`open ${path}`)
     return seen
   })
-  const deliver = async (path: string) =>
+  const deliver = async (path: string, more = {}) =>
     tools.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin: site.site, registrationId: await id, data: message(path) },
+      ...{ origin: site.site, registrationId: await id, data: message(path, more) },
     })
   const shown = async () => (await done.jsonValue()).shown.map(({ title, body }) => `${title}: ${body}`)
   const calls = async () => (await done.jsonValue()).calls
@@ -271,4 +271,15 @@ test('a push that comes while no page is open is shown, counted, and leads to it
   await expect.poll(shown).toHaveLength(1)
   await press()
   await expect.poll(calls).toContain('open /')
+
+  await test.step('over a page that is seen comes what it does not hear of by itself, and nothing else', async () => {
+    await page.goto('/terms-and-conditions')
+    await deliver('/profile/withdrawal')
+    await deliver('/profile?tab=security', { always: 'yes' })
+    await expect
+      .poll(async () => (await done.jsonValue()).shown.map(({ data }) => JSON.stringify(data)))
+      .toHaveLength(1)
+    await press()
+    await expect.poll(calls).toContain('open /profile?tab=security')
+  })
 })

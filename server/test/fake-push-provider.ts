@@ -15,7 +15,7 @@ export const project = {
 export type SentMessage = {
   readonly token: string
   readonly notification: { readonly title: string; readonly body: string }
-  readonly data: { readonly id: string; readonly path: string }
+  readonly data: { readonly id: string; readonly path: string; readonly always?: string }
   readonly webpush: unknown
 }
 

@@ -14,6 +14,11 @@ function newScope({ tabs = [] as string[], note = async () => undefined as unkno
       matchAll: async () => tabs.map((url) => ({ url, focus: async () => done.push(`focus ${url}`) })),
       openWindow: async (path: string) => done.push(`open ${path}`),
     },
+    registration: {
+      showNotification: async (title: string, { body, data }: { body: string; data: unknown }) => {
+        done.push(`show ${title}: ${body} ${JSON.stringify(data)}`)
+      },
+    },
     addEventListener: target.addEventListener.bind(target),
   } as unknown as NoticeScope
   hearNotices(scope, async (noticeId, event) => {
@@ -22,6 +27,7 @@ function newScope({ tabs = [] as string[], note = async () => undefined as unkno
   })
   const later = vi.fn()
   target.addEventListener('notificationclick', later)
+  target.addEventListener('push', later)
   const send = async (name: string, rest: object) => {
     const work: Promise<unknown>[] = []
     target.dispatchEvent(
@@ -54,6 +60,21 @@ test('a notice that comes is said to have come, by its id; one of somebody else 
   await comes({ notification: { title: 'Hola' } })
   await comesUnread()
   expect(done).toEqual([`received ${id}`])
+})
+
+test('what no page hears of is shown by ourselves, once; all else is left to the library, which shows it when no page is seen', async () => {
+  const { done, later, comes } = newScope({ tabs: ['https://trebol.example/slots'] })
+  const notification = { title: 'Entraron en su cuenta', body: 'Si no fue usted, cierre esa sesión.' }
+  await comes({ notification, data: { id } })
+  expect([done, later.mock.calls.length]).toEqual([[`received ${id}`], 1])
+  const message = { notification, data: { id, always: 'yes' } }
+  await comes(message)
+  const shownBy = JSON.stringify({ FCM_MSG: message })
+  expect(done.slice(1).sort()).toEqual([
+    `received ${id}`,
+    `show ${notification.title}: ${notification.body} ${shownBy}`,
+  ])
+  expect(later).toHaveBeenCalledTimes(1)
 })
 
 test('a pressed notice closes, opens its page, and is said to be opened; the library does not follow its link', async () => {

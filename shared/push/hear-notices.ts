@@ -16,6 +16,9 @@ export type NoticeScope = {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Tab[]>
     openWindow(path: string): Promise<unknown>
   }
+  readonly registration: {
+    showNotification(title: string, options: { readonly body: string; readonly data: unknown }): Promise<void>
+  }
   addEventListener(name: 'push', hear: (event: PushCame) => void): void
   addEventListener(name: 'notificationclick', hear: (event: NoticePressed) => void): void
 }
@@ -23,15 +26,21 @@ export type NoticeScope = {
 type Note = (id: string, event: 'received' | 'opened') => Promise<unknown>
 
 /**
- * Says that a notice came, and opens the page of this site that a pressed one leads to; anything else leads home. Called
+ * Says that a notice came, shows it over an open page too where the library would keep it to itself, and opens the page of this site that a pressed one leads to; anything else leads home. Called
  * before the provider's library listens, which would follow the link as it stands. Source: specification section 7.
  */
 export function hearNotices(scope: NoticeScope, note: Note): void {
   const say: Note = (id, event) => note(id, event).catch(() => undefined)
 
   scope.addEventListener('push', (event) => {
-    const { id } = readNotice(jsonOf(event.data))
+    const message = jsonOf(event.data)
+    const { id, always } = readNotice(message)
     if (id !== null) event.waitUntil(say(id, 'received'))
+    if (always === null) return
+    // The library gives it to the pages that are seen, and none of them has an ear for it.
+    event.stopImmediatePropagation()
+    const options = { body: always.body, data: { [libraryKey]: message } }
+    event.waitUntil(scope.registration.showNotification(always.title, options))
   })
 
   scope.addEventListener('notificationclick', (event) => {

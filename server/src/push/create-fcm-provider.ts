@@ -42,10 +42,11 @@ export function createFcmProvider({ projectId, origin, accessToken, log }: Given
 }
 
 /** Only texts and a path of the site: no amount, no name. */
-const presentMessage = ({ id, token, topic, title, body, path }: PushMessage) => ({
+const presentMessage = ({ id, token, topic, title, body, path, always }: PushMessage) => ({
   token,
   notification: { title, body },
-  data: { id, path },
+  // The provider carries texts alone.
+  data: { id, path, ...(always && { always: 'yes' }) },
   webpush: {
     headers: { TTL: String(keptSeconds), Urgency: topic === 'promotions' ? 'low' : 'normal' },
     fcm_options: { analytics_label: topic },

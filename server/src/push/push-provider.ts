@@ -8,6 +8,8 @@ export type PushMessage = {
   readonly title: string
   readonly body: string
   readonly path: string
+  /** Shown over an open page too. */
+  readonly always?: true
 }
 
 /** What became of it: taken; the browser is no longer there; or try again later. */

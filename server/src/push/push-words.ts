@@ -6,6 +6,8 @@ export type PushWords = {
   readonly title: string
   readonly body: string
   readonly path: string
+  /** Shown over an open page too, which hears nothing of it by realtime. */
+  readonly always?: true
 }
 
 type Data = Readonly<Record<string, string | null>>
@@ -37,6 +39,7 @@ export function pushWords(event: string, { id, status, device }: Data): PushWord
   const named = (query: string) => (id ? `?${query}=${encodeURIComponent(id)}` : '')
   const said = (topic: PushTopic, path: string, words?: readonly [string, string]): PushWords | null =>
     words === undefined ? null : { topic, path, title: words[0], body: words[1] }
+  const always = (words: PushWords | null): PushWords | null => words && { ...words, always: true }
   switch (event) {
     case 'DepositUpdated':
       return said('payments', `/profile/deposit${named('deposit')}`, deposits[status ?? ''])
@@ -52,14 +55,16 @@ export function pushWords(event: string, { id, status, device }: Data): PushWord
         'Puede verla cuando quiera.',
       ])
     case 'OwnLimitNear':
-      return said('protection', limits, ['Va llegando a un límite que usted se puso', ownLimit])
+      return always(said('protection', limits, ['Va llegando a un límite que usted se puso', ownLimit]))
     case 'OwnLimitReached':
       return said('protection', limits, ['Llegó a un límite que usted se puso', ownLimit])
     case 'SessionOpened':
-      return said('security', '/profile?tab=security', [
-        'Entraron en su cuenta',
-        device ? `Desde ${device}. Si no fue usted, cierre esa sesión.` : 'Si no fue usted, cierre esa sesión.',
-      ])
+      return always(
+        said('security', '/profile?tab=security', [
+          'Entraron en su cuenta',
+          device ? `Desde ${device}. Si no fue usted, cierre esa sesión.` : 'Si no fue usted, cierre esa sesión.',
+        ]),
+      )
     default:
       return null
   }

@@ -123,13 +123,13 @@ describe('A notice', () => {
     ])
   })
 
-  test('says who came in, to the other browsers of the player', async () => {
+  test('says who came in, to the other browsers of the player, and over an open page too', async () => {
     const { email, browser } = await told()
     await limitsOf(server).logIn(email)
     await tick()
-    expect(provider.to(browser).map(({ notification: { title }, data: { path } }) => [title, path])).toEqual([
-      ['Entraron en su cuenta', '/profile?tab=security'],
-    ])
+    expect(
+      provider.to(browser).map(({ notification: { title }, data: { path, always } }) => [title, path, always]),
+    ).toEqual([['Entraron en su cuenta', '/profile?tab=security', 'yes']])
   })
 
   test('about what a browser does not want is not sent', async () => {
