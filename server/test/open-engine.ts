@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -30,12 +31,18 @@ export async function openEngine(limits: Partial<EngineLimits> = {}, now?: () =>
   const http = createServer(getRequestListener(app.fetch))
   const port = await listenOn(http, 0)
   const endSockets = attachSockets(http, engine)
+  const lines: Duplex[] = []
+  http.on('upgrade', (_request, line) => lines.push(line))
   return {
     engine,
     failing,
     port,
     http,
     url: `ws://127.0.0.1:${port}/broadcasting/app/${testKeys.key}?protocol=7`,
+    /** As a line that breaks: no socket is told. */
+    cut: () => {
+      for (const line of lines.splice(0)) line.destroy()
+    },
     close: async () => {
       endSockets()
       http.closeAllConnections()

@@ -73,10 +73,30 @@ test('F64: a refusal for good leaves the page disconnected, without a loop, unti
   expect(engine.connections()).toBe(0)
 })
 
+test('F64: a socket that is closed for good is not opened again by itself', async () => {
+  const opened = await house()
+  const page = await visit(opened.port)
+  await vi.waitFor(() => expect(page.ready).toEqual([false]), within)
+  only(opened).close('manyVisitors')
+  await vi.waitFor(() => expect(page.state()).toBe('disconnected'), within)
+  expect(page.states.filter((state) => state === 'connecting')).toEqual([])
+  expect(opened.engine.connections()).toBe(0)
+})
+
+test('F64: where nothing listens the connection is unavailable, and goes on being tried', async () => {
+  const http = createServer()
+  const port = await listenOn(http, 0)
+  await new Promise((resolve) => http.close(resolve))
+  const page = await visit(port, { settings: { timeouts: { activity: 120_000, pong: 30_000, unavailable: 50 } } })
+  await vi.waitFor(() => expect(page.states).toContain('unavailable'), within)
+  expect(page.states).not.toContain('failed')
+})
+
 test.each([
   ['F65: after 4100 to 4199', 4100],
   ['F65: after 4200 to 4299', 4200],
   ['F65: when the server starts anew', 1012],
+  ['F65: when it is cut without a word', 1006],
 ])('%s the page comes back by itself, once the wait that is its own is over', async (_what, code) => {
   const opened = await house()
   const waits: number[] = []
@@ -87,7 +107,8 @@ test.each([
   const page = await visit(opened.port, { random })
   await vi.waitFor(() => expect(page.ready).toEqual([false]), within)
   const first = only(opened)
-  if (code === 1012) first.restart()
+  if (code === 1006) opened.cut()
+  else if (code === 1012) first.restart()
   else first.close(code === 4100 ? 'overCapacity' : 'noPong')
   await vi.waitFor(() => expect(page.ready).toEqual([false, true]), within)
   // The wait is drawn once for a loss; the library's own return did not come before it.
