@@ -18,7 +18,7 @@ export const blackjackFacts: GameFacts = {
     'Con un as de la banca puede asegurarse por la mitad de su apuesta; el seguro paga 2 a 1. No hay rendición.',
     'El RTP es lo que vuelve de la apuesta inicial con la estrategia básica y sin seguro; con otras decisiones vuelve menos.',
     'Una ronda que queda abierta se encuentra al volver. Tras 24 horas se planta en todas sus manos.',
-    'Un fallo del juego anula la ronda y devuelve la apuesta.',
+    'Si un fallo del juego impide terminar la ronda, se anula y se devuelve la apuesta.',
   ],
 }
 
@@ -40,7 +40,7 @@ export const baccaratFacts: GameFacts = {
     'Punto paga 1 a 1; banca, 0,95 a 1; empate, 8 a 1. Con empate se devuelven las apuestas a punto y a banca.',
     'El RTP que se muestra es el de punto. Banca devuelve 98,94 % y empate 85,64 %.',
     'El máximo de la mesa vale para la suma de sus fichas en una ronda.',
-    'Un fallo del juego anula la ronda y devuelve la apuesta.',
+    'Si un fallo del juego impide terminar la ronda, se anula y se devuelve la apuesta.',
   ],
 }
 
@@ -60,6 +60,6 @@ export const videoPokerFacts: GameFacts = {
     'Por cada unidad apostada: escalera real 800, escalera de color 50, póker 25, full 9, color 6, escalera 4, trío 3, dos pares 2, jotas o mejor 1.',
     'El RTP que se muestra es el de la mejor decisión en cada mano. Con una estrategia sencilla de dieciséis reglas vuelve 99,46 %; con otras decisiones, menos.',
     'Una ronda que queda abierta se encuentra al volver. Tras 24 horas se conservan las cinco cartas y se paga lo que valgan.',
-    'Un fallo del juego anula la ronda y devuelve la apuesta.',
+    'Si un fallo del juego impide terminar la ronda, se anula y se devuelve la apuesta.',
   ],
 }

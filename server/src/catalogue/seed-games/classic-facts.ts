@@ -18,7 +18,7 @@ export const classicFacts: GameFacts = {
     'Una línea paga con tres símbolos iguales. Los premios de líneas distintas se suman.',
     'El comodín completa una línea de cualquier símbolo, y cada comodín paga esa línea por dos.',
     'Tres comodines en una línea pagan 200 veces la apuesta de esa línea, es decir, 40 veces la apuesta total.',
-    'Un fallo del juego anula la ronda y devuelve la apuesta.',
+    'Si un fallo del juego impide terminar la ronda, se anula y se devuelve la apuesta.',
   ],
 }
 

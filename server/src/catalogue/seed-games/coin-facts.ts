@@ -15,6 +15,6 @@ export const coinFacts: GameFacts = {
     'Elija cara o cruz y lance la moneda. Los dos lados son igual de probables.',
     'Si sale su lado, recibe 1,94 veces la apuesta. Si sale el otro, la pierde.',
     'Cada lanzamiento es independiente del anterior.',
-    'Un fallo del juego anula la ronda y devuelve la apuesta.',
+    'Si un fallo del juego impide terminar la ronda, se anula y se devuelve la apuesta.',
   ],
 }

@@ -16,6 +16,6 @@ export const diceFacts: GameFacts = {
     'Fije la meta y elija si gana con ella y todo lo menor, o con ella y todo lo mayor.',
     'El multiplicador es el 97 % de lo justo para la probabilidad que fije, redondeado a la centésima más cercana.',
     'Por el redondeo, el retorno va de 96,75 % a 97,25 % según la meta; las demás metas no se ofrecen.',
-    'Un fallo del juego anula la ronda y devuelve la apuesta.',
+    'Si un fallo del juego impide terminar la ronda, se anula y se devuelve la apuesta.',
   ],
 }

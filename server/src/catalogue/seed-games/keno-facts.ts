@@ -16,6 +16,6 @@ export const kenoFacts: GameFacts = {
     'El premio depende de cuántos números marcó y cuántos acertó; la tabla se ve bajo los números.',
     'El retorno es el mismo marque cuantos números marque, con dos centésimas de diferencia como mucho.',
     'Las bolas quedan decididas al aceptarse la apuesta.',
-    'Un fallo del juego anula la ronda y devuelve la apuesta.',
+    'Si un fallo del juego impide terminar la ronda, se anula y se devuelve la apuesta.',
   ],
 }

@@ -17,6 +17,6 @@ export const minesFacts: GameFacts = {
     'Si abre una mina, pierde la apuesta. Si abre todas las casillas seguras, el premio se cobra solo.',
     'Una ronda que queda abierta se encuentra al volver. Tras 24 horas se cobra sola; si no se abrió ninguna casilla, se devuelve la apuesta.',
     'Los multiplicadores se redondean a la centésima más cercana.',
-    'Un fallo del juego anula la ronda y devuelve la apuesta.',
+    'Si un fallo del juego impide terminar la ronda, se anula y se devuelve la apuesta.',
   ],
 }

@@ -16,6 +16,6 @@ export const plinkoFacts: GameFacts = {
     'La casilla en que termina multiplica la apuesta. Las del centro son las más probables y pagan menos que la apuesta.',
     'Elija de 8 a 16 filas y riesgo bajo, medio o alto. El retorno es el mismo para todas, con una décima de diferencia como mucho.',
     'El camino de la bola queda decidido al aceptarse la apuesta.',
-    'Un fallo del juego anula la ronda y devuelve la apuesta.',
+    'Si un fallo del juego impide terminar la ronda, se anula y se devuelve la apuesta.',
   ],
 }

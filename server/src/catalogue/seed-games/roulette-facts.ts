@@ -17,6 +17,6 @@ export const rouletteFacts: GameFacts = {
     'Docenas y columnas 2 a 1; rojo o negro, par o impar, falta o pasa 1 a 1. Con el cero, pierden.',
     'El retorno es el mismo para todas las apuestas: 36/37.',
     'En cada apuesta interior cabe hasta la quinta parte del límite de la ronda.',
-    'Un fallo del juego anula la ronda y devuelve la apuesta.',
+    'Si un fallo del juego impide terminar la ronda, se anula y se devuelve la apuesta.',
   ],
 }

@@ -16,6 +16,6 @@ export const scratchFacts: GameFacts = {
     'Tres o más símbolos iguales pagan su premio una vez. Si hay dos tríos, se pagan los dos.',
     'Cada casilla se sortea por separado: trébol 28 %, herradura 23 %, campana 19 %, estrella 15 %, corona 10 %, diamante 5 %.',
     'Lo que hay debajo queda decidido al comprar el cartón.',
-    'Un fallo del juego anula la ronda y devuelve la apuesta.',
+    'Si un fallo del juego impide terminar la ronda, se anula y se devuelve la apuesta.',
   ],
 }

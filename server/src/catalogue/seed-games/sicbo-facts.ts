@@ -16,6 +16,6 @@ export const sicboFacts: GameFacts = {
     'Pequeño gana con sumas de 4 a 10 y grande con sumas de 11 a 17; ambas, como par e impar, pagan 1 a 1 y pierden con cualquier triple.',
     'Sumas, dobles, triples, parejas de dados y números pagan según la tabla del juego.',
     'El retorno de cada apuesta es 97,22 %, salvo las sumas 10 y 11 (97,13 %) y los dobles (97,19 %).',
-    'Un fallo del juego anula la ronda y devuelve la apuesta.',
+    'Si un fallo del juego impide terminar la ronda, se anula y se devuelve la apuesta.',
   ],
 }

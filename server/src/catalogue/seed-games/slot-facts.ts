@@ -24,7 +24,7 @@ export const slotFacts: GameFacts = {
     'Tres, cuatro o cinco símbolos de giros pagan en cualquier posición y abren 8, 12 o 20 giros gratis.',
     'En los giros gratis los premios de línea se pagan por 2. Los giros gratis no abren otros giros gratis.',
     'El premio de línea más alto del juego base es de 1.000 veces la apuesta de esa línea, es decir, 50 veces la apuesta total.',
-    'Un fallo del juego anula la ronda y devuelve la apuesta.',
+    'Si un fallo del juego impide terminar la ronda, se anula y se devuelve la apuesta.',
   ],
 }
 

@@ -21,7 +21,7 @@ describe('the end of a flight', () => {
     }
   })
 
-  it('is at once for three flights of a hundred', () => {
+  it('is at once for nearly four flights of a hundred', () => {
     expect(endOf(words)).toBe(100)
     expect((words - reaching(101)) / words).toBeCloseTo(1 - 97 / 101, 6)
     expect(endOf(Math.floor((97 * words) / 100) + 1)).toBe(100)

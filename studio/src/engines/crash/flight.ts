@@ -21,7 +21,8 @@ const words = 2 ** 32
 
 /**
  * The multiple at which the flight ends. A multiple x above 1,00 is reached with a probability of 0,97 / x, so that
- * whichever multiple a player waits for, 97 % come back. Three flights in a hundred end at once.
+ * whichever multiple a player waits for, 97 % come back. What would end below 1,01 ends at once: nearly four flights of a
+ * hundred.
  */
 export function drawEnd(draw: Draw): number {
   const rest = BigInt(words - draw(words))

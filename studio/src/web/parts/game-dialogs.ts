@@ -17,8 +17,8 @@ export type Rules = {
 
 /** Said in every game: what holds whatever is played. */
 const always = [
-  'Un fallo del juego anula la ronda y devuelve la apuesta.',
-  'Si se interrumpe la conexión, la ronda se conserva y su resultado queda en su historial.',
+  'Si un fallo del juego impide terminar la ronda, se anula y se devuelve la apuesta.',
+  'Si se interrumpe la conexión, la ronda con saldo se conserva y su resultado queda en su historial.',
 ]
 
 function rulesContent({ lead, tables, rules, rtp, rtpNote }: Rules): readonly Node[] {

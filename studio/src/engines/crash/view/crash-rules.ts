@@ -22,13 +22,13 @@ export const crashRules = ({ rtp, stake, amount }: Facts): Rules => ({
     },
   ],
   rules: [
-    'El punto en que termina el vuelo queda decidido antes de su apuesta. El multiplicador sube desde 1,00.',
+    'El punto en que termina el vuelo queda decidido al aceptarse su apuesta. El multiplicador sube desde 1,00.',
     'Pulse «Cobrar» mientras el vuelo dure: recibe su apuesta por el multiplicador del momento en que recibimos su orden.',
-    'Si el vuelo termina antes, pierde la apuesta. Tres de cada cien vuelos terminan en 1,00, sin despegar.',
+    'Si el vuelo termina antes, pierde la apuesta. Cerca de cuatro de cada cien vuelos terminan en 1,00, sin despegar.',
     `Con «Cobro automático» cobramos por usted al llegar al multiplicador que escriba, desde 1,01 hasta ${formatTimes(highestMultiple)}. No depende de su conexión.`,
     connectionNotice,
-    'Si un fallo nuestro detiene el vuelo, su apuesta se le devuelve, o se cobra donde lo pidió si fijó un cobro automático.',
+    'Si un fallo nuestro detiene el vuelo, su apuesta se le devuelve. Con cobro automático, se decide como si el vuelo hubiera seguido.',
   ],
   rtp,
-  rtpNote: 'Es el mismo cobre cuando cobre.',
+  rtpNote: 'Es el mismo cobre cuando cobre, de 1,01 en adelante.',
 })

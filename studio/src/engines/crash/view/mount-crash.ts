@@ -173,7 +173,7 @@ export async function mountCrash(context: GameContext): Promise<GameView> {
   frame.showPlaque({
     text: 'Elija su apuesta y pulse Jugar',
     tone: 'calm',
-    detail: 'Tres de cada cien vuelos no despegan',
+    detail: 'Cerca de cuatro de cada cien vuelos no despegan',
   })
   listenToGameKeys({ main: () => void pressMain(), step: stake.step })
   desk.recoverInterrupted()

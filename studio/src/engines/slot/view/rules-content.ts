@@ -110,7 +110,7 @@ export function rulesContent(rules: Rules): readonly Node[] {
         `En los giros gratis los premios de línea se pagan por ${freeSpinFactor}, con la misma apuesta y sin costo.`,
       ),
       rule('Los giros gratis no abren otros giros gratis.'),
-      rule('Un fallo del juego anula la ronda y devuelve la apuesta.'),
+      rule('Si un fallo del juego impide terminar la ronda, se anula y se devuelve la apuesta.'),
       rule('Si se interrumpe la conexión, la ronda termina por sí sola y su resultado queda en su historial.'),
     ),
     ...jackpotRules(rules),
