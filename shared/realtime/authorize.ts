@@ -44,11 +44,17 @@ export class AuthorizationError extends Error {
 
 /**
  * Asks the server to let this socket into a channel: one POST with `socket_id` and `channel_name`, cookies sent along, no
- * retries. Token mode shows the stored token, cookie mode fetches the CSRF cookie first and repeats it in a header.
+ * retries. Token mode shows the stored token, cookie mode fetches the CSRF cookie first and repeats it in a header; where
+ * the settings name a place for it, the stored token is turned into the cookie of the player before.
  * Throws `RealtimeError` in token mode without storage. Source: specification section 7, "Realtime authorization".
  */
 export function createAuthorize({ settings, tokens, fetch, cookies, warn }: Means): Authorize {
-  const proof = settings.mode === 'token' ? () => bearer(tokens) : () => csrf(settings, fetch, cookies, warn)
+  const enter = settings.session_endpoint === null ? null : enterOnce(settings.session_endpoint, tokens, fetch)
+  const proof = async () => {
+    if (settings.mode === 'token') return bearer(tokens)
+    await enter?.()
+    return csrf(settings, fetch, cookies, warn)
+  }
   if (settings.mode === 'token' && tokens === undefined) {
     throw new RealtimeError('token-storage', 'Token storage is not defined: give the connection a place to read from.')
   }
@@ -69,6 +75,24 @@ export function createAuthorize({ settings, tokens, fetch, cookies, warn }: Mean
     channel: (socket_id, channel_name, key) =>
       ask(settings.endpoint, { socket_id, channel_name, ...(key != null && { key }) }, channelAnswer),
     user: (socket_id) => ask(settings.user_endpoint, { socket_id }, userAnswer),
+  }
+}
+
+/** Shows each token once: from then on its cookie speaks for the player. */
+function enterOnce(endpoint: string, tokens: TokenStorage | undefined, fetch: Means['fetch']): () => Promise<void> {
+  let shown: string | null = null
+  let entering = Promise.resolve()
+  return () => {
+    const token = tokens?.read() ?? null
+    if (token === null || token === shown) return entering
+    shown = token
+    const headers = { authorization: `Bearer ${token}` }
+    // What is refused here is refused for the channel too, and said there.
+    entering = fetch(endpoint, { method: 'POST', credentials: 'include', headers }).then(
+      () => undefined,
+      () => undefined,
+    )
+    return entering
   }
 }
 

@@ -39,6 +39,24 @@ test('in cookie mode a player is let in by his cookie and the CSRF token, and sh
   expect(jar.has('XSRF-TOKEN')).toBe(true)
 })
 
+test('a page whose player has logged in by a token turns it into the cookie first, and shows it once', async () => {
+  const { token } = await newPlayer(server)
+  const { browse, all } = browser()
+  const shown: string[] = []
+  const watched: typeof fetch = (input, init) => {
+    if (new Headers(init?.headers).has('authorization')) shown.push(String(input))
+    return browse(input, init)
+  }
+  const page = await server.page({
+    ...{ userId: idOf(token), fetch: watched, cookies: all },
+    tokens: { read: () => token },
+  })
+  await vi.waitFor(() => expect(page.ready).toEqual([false]), within)
+  page.connection.pusher.signin()
+  await vi.waitFor(() => expect(page.connection.pusher.user.user_data?.id).toBe(idOf(token)), within)
+  expect([shown, page.warned]).toEqual([['/broadcasting/session'], []])
+})
+
 test('without the CSRF cookie there is a warning, no header, and the channel stays unheard [R-08-19]', async () => {
   const { token } = await newPlayer(server)
   const { browse } = browser()

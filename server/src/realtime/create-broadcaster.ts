@@ -20,7 +20,9 @@ type Given = {
 
 export function createBroadcaster({ options, jwtSecret, log, limits }: Given): Broadcaster {
   const encryption = encryptionKey(jwtSecret)
-  const auth = { mode: options.REALTIME_AUTH }
+  // Our players log in by a token, also where channels ask for a cookie.
+  const cookie = { mode: 'cookie', session_endpoint: '/broadcasting/session' } as const
+  const auth = options.REALTIME_AUTH === 'cookie' ? cookie : ({ mode: 'token' } as const)
   const base = { encryption, authMode: options.REALTIME_AUTH }
   if (options.REALTIME === 'off') {
     return {
