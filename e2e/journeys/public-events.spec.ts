@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { openDesk } from '../site/at-desk.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { letTimePass } from '../site/let-time-pass.ts'
 import { openGameNamed } from '../site/open-game.ts'
@@ -129,6 +130,26 @@ test('a reminder that play elsewhere has brought about opens on the page of the 
   const lines = [{ lottery: 'vereda-animal', draw_id: draw, num: '00', stake: '1.00' }]
   await ask(page, 'buyTicket', { rid: crypto.randomUUID(), iso: 'USD', lines })
   await expect(page.getByText('Su sesión ha terminado: llegó a su límite de gasto.')).toBeVisible()
+})
+
+test('an operator who begins maintenance leads the open page of a player there, and back when it ends [R-04-05, R-04-06]', async ({
+  page,
+  site,
+}) => {
+  await enter(page, await fundedPlayer(site))
+  await page.goto('/terms-and-conditions')
+  await expect.poll(() => realtimeState(page)).toBe('connected')
+  const desk = await openDesk(page, site)
+  await desk.getByRole('link', { name: 'Site' }).click()
+  const turn = async (title: string) => {
+    await desk.getByRole('button', { name: title }).click()
+    await desk.getByLabel('Why').fill('Trabajos en la base')
+    await desk.getByRole('button', { name: title }).click()
+  }
+  await turn('Begin maintenance')
+  await expect(page.getByRole('heading', { level: 1, name: 'Estamos en mantenimiento' })).toBeVisible()
+  await turn('End maintenance')
+  await expect(page).toHaveURL(/\/$/)
 })
 
 async function nextQuickRace(page: Page): Promise<ListedRace> {

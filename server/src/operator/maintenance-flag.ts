@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { settings } from '../database/schema/index.ts'
 
 const key = 'maintenance'
+/** How long each process goes by what it has read. */
+export const maintenanceKeptMs = 1_000
 
 export type MaintenanceFlag = { readonly read: () => Promise<boolean> }
 
@@ -13,7 +15,7 @@ export function createMaintenanceFlag(db: Database, now: () => Date): Maintenanc
     read: async () => {
       const time = now().getTime()
       if (known === null || time >= known.until) {
-        known = { active: await isInMaintenance(db), until: time + 1_000 }
+        known = { active: await isInMaintenance(db), until: time + maintenanceKeptMs }
       }
       return known.active
     },

@@ -1,9 +1,13 @@
 import type { Database } from '@trebol/shared/database'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { realtimeOutbox, realtimePaces } from '../database/schema/index.ts'
+import { maintenanceKeptMs } from '../operator/maintenance-flag.ts'
 
 /** Seconds between two events of a kind in one channel, for what changes more often than anybody wants to read it. */
 const paces: Readonly<Record<string, number>> = { JackpotUpdated: 5, RaceUpdated: 2, DrawUpdated: 2 }
+
+/** Seconds until no process goes by what was before: a page that asks earlier would be told that nothing has changed. */
+const settling: Readonly<Record<string, number>> = { MaintenanceChanged: maintenanceKeptMs / 1_000 }
 
 /** What says the same thing in one batch of the outbox, and the last of it. */
 type Told = {
@@ -17,6 +21,16 @@ type Told = {
  */
 export async function keepPace(db: Database, { same, last }: Told): Promise<boolean> {
   const { channel, event } = last
+  const settles = settling[event]
+  if (settles !== undefined) {
+    const there = sql`${realtimeOutbox.at} + make_interval(secs => ${settles})`
+    const early = await db
+      .update(realtimeOutbox)
+      .set({ leasedUntil: there })
+      .where(and(inArray(realtimeOutbox.id, [...same]), gt(there, sql`now()`)))
+      .returning()
+    if (early.some(({ id }) => id === last.id)) return false
+  }
   const seconds = paces[event]
   if (seconds === undefined) return true
   const rest = sql`make_interval(secs => ${seconds})`

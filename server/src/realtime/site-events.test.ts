@@ -7,6 +7,7 @@ import { playLottery } from '../../test/play-lottery.ts'
 import { playRaces, raceThat } from '../../test/play-races.ts'
 import { realtimeOutbox, realtimePaces } from '../database/schema/index.ts'
 import { runLottery } from '../lottery/run-lottery.ts'
+import { maintenanceKeptMs, setMaintenance } from '../operator/maintenance-flag.ts'
 import { noteConfig } from '../operator/note-config.ts'
 import { runRaces } from '../races/run-races.ts'
 import { relayEvents } from './relay.ts'
@@ -124,4 +125,19 @@ test('a server that starts with other settings tells open pages to read them aga
   await noteConfig({ ...services, studioOrigin: 'https://otro.example' })
   await relay()
   await vi.waitFor(() => expect(heard).toEqual(['site ConfigChanged']), within)
+})
+
+test('an operator who closes the site for maintenance, and opens it again, tells the open pages each time, once every process knows', async () => {
+  const { heard } = await visiting('site')
+  for (const [at, value] of (['on', 'off'] as const).entries()) {
+    await setMaintenance(server.db, value)
+    await relay()
+    const [waiting] = await server.db.select().from(realtimeOutbox)
+    expect(Number(waiting?.leasedUntil) - Number(waiting?.at)).toBe(maintenanceKeptMs)
+    expect(heard).toHaveLength(at)
+    await server.db.update(realtimeOutbox).set({ at: sql`now() - interval '1 second'`, leasedUntil: null })
+    await relay()
+    await vi.waitFor(() => expect(heard).toHaveLength(at + 1), within)
+  }
+  expect(heard).toEqual(['site MaintenanceChanged', 'site MaintenanceChanged'])
 })
