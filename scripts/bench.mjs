@@ -21,7 +21,7 @@ import { installPackages } from './machine/install-packages.mjs'
 /**
  * `pnpm bench`: the figures of docs/performance.md on this machine. `--runs N` (default 7) rounds of page loads.
  * `pnpm bench games`: rounds of the studio from end to end, and an area of 5,000 games; `--runs N` (3) visits of it.
- * `pnpm bench realtime`: an event to 2,000 open sockets; `--connections N`.
+ * `pnpm bench realtime`: an event to 2,000 open sockets; `--connections N`. Ends with 0 only when all of them heard in time.
  * `pnpm bench release`: those of the release platform, one table; `--only <part>` measures one part, `--kind <store>` on one kind of store, `--changes N` (1000),
  * `--kills N` (200) and `--sound N` (20) make parts shorter. Ends with 0 only when all that was asked for was measured.
  */
@@ -62,8 +62,10 @@ async function benchRealtime() {
     const memory = async () => (await residentMegabytes(pid)).toFixed(0)
     const { serverUrl } = family
     const connections = count('--connections', 2_000)
-    const rows = await measureRealtime({ root, dataDir, serverUrl, connections, memory })
+    const { rows, faults } = await measureRealtime({ root, dataDir, serverUrl, connections, memory })
     say(table('Realtime: 50 events to all sockets, five a second', ['figure', 'value'], rows))
+    for (const fault of faults) say(`FAIL ${fault}`)
+    if (faults.length > 0) process.exitCode = 1
   } finally {
     await family.stop()
   }
