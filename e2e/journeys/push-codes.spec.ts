@@ -129,17 +129,28 @@ test('a database that the browser never opens ends in words too, not in a wait f
   await expect(enable(page)).toBeVisible()
 })
 
+test('the operator’s own key goes along with the registration [R-07-28]', async ({ page, context }) => {
+  const key = `B${'A'.repeat(86)}`
+  const provider = await fakePushProvider(context)
+  await fakePushService(context)
+  await withPush(page, (push) => ({ ...push, vapid_key: key }))
+  await page.goto(tab)
+  await enable(page).click()
+  await expect(card(page).getByRole('switch', { name: 'Pagos' })).toBeChecked()
+  expect(provider.last('POST')?.body).toMatchObject({ web: { applicationPubKey: key } })
+})
+
 test('a browser without push is told so; a site without a provider, or with half of one, asks nobody', {
   tag: '@proof',
 }, async ({ page }) => {
   await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'PushManager'))
   await page.goto(tab)
   await expect(card(page).getByText('Este navegador no admite avisos.')).toBeVisible()
-  await withPush(page, { project_id: 'trebol' })
+  await withPush(page, () => ({ project_id: 'trebol' }))
   await page.goto(tab)
   await expect(card(page).getByText('Los avisos no están bien configurados en el sitio.')).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
-  await withPush(page, null)
+  await withPush(page, () => null)
   const answered = page.waitForResponse('**/api/getConfig')
   await page.goto(tab)
   await answered
@@ -147,13 +158,13 @@ test('a browser without push is told so; a site without a provider, or with half
   await expect(card(page)).toHaveCount(0)
 })
 
-type Config = { readonly response: { readonly return: Readonly<Record<string, unknown>> } }
+type Config = { readonly response: { readonly return: { readonly push: object } } }
 
 /** The operator's configuration with these settings of push. */
-const withPush = (page: Page, push: object | null) =>
+const withPush = (page: Page, push: (own: object) => object | null) =>
   page.route('**/api/getConfig', async (route) => {
     const answer = await route.fetch()
     const { response, ...rest } = (await answer.json()) as Config
-    const json = { ...rest, response: { ...response, return: { ...response.return, push } } }
+    const json = { ...rest, response: { ...response, return: { ...response.return, push: push(response.return.push) } } }
     await route.fulfill({ response: answer, json })
   })

@@ -68,3 +68,12 @@ test('an open page shows what the operator approves, without a reload; what it m
   await expect(headerBalance(page)).toHaveAccessibleName(/40,00/)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'sameLoad'))).toBe(true)
 })
+
+test('a browser without sockets has no realtime, says so in the diagnosis, and is as good as any other [R-04-21]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'WebSocket'))
+  await page.goto('/dev-tools')
+  await expect(page.getByRole('region', { name: 'Este dispositivo' })).toContainText('Este navegador no la admite')
+  await expect(headerBalance(page)).toBeVisible()
+})

@@ -40,7 +40,7 @@ export async function fakePushProvider(context: BrowserContext) {
     given += 1
     return { what, answer: { body: { token: named(given) } } }
   }
-  const grant = { token: authToken, expiresIn: '604800s' }
+  let grant = { token: authToken, expiresIn: '604800s' }
 
   await context.route(/^https:\/\/(?:fcmregistrations|firebaseinstallations)\.googleapis\.com\//, (route: Route) => {
     const request = route.request()
@@ -66,6 +66,10 @@ export async function fakePushProvider(context: BrowserContext) {
         const [method, , url = ''] = what.split(' ')
         return url.startsWith(registrations) ? [`${method} ${url.slice(registrations.length)}`] : []
       }),
+    /** How long the next passes of installations hold, such as `7200s`. */
+    lasts: (expiresIn: string) => {
+      grant = { ...grant, expiresIn }
+    },
     last: (method: string) => calls.findLast(({ what }) => what.startsWith(`${method} registration`)),
     answer: (what: 'POST registration' | 'PATCH registration' | 'DELETE registration', answer: Answer | null) =>
       answer === null ? planned.delete(what) : planned.set(what, answer),

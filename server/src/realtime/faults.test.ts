@@ -150,6 +150,43 @@ test('F70: where the server does not let a page in, its channel stays unheard: s
   expect(asked).toBe(1)
 })
 
+test('a channel is pending until the server lets it in, then subscribed; one that is left before is cancelled [R-04-26]', async () => {
+  const { port } = await house()
+  let letIn: () => void = () => undefined
+  const allowed = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  const slowly: typeof fetch = async (input, init) => {
+    await allowed
+    return admit(input, init)
+  }
+  const { connection, state } = await visit(port, { fetch: slowly })
+  await vi.waitFor(() => expect(state()).toBe('connected'), within)
+  const { pusher } = connection
+  const [own, left] = [pusher.channel('private-user.7'), pusher.subscribe('private-user.8')]
+  const statesOf = (channel: typeof own) => [
+    channel.subscriptionPending,
+    channel.subscribed,
+    channel.subscriptionCancelled,
+  ]
+  expect([statesOf(own), statesOf(left)]).toEqual([
+    [true, false, false],
+    [true, false, false],
+  ])
+  pusher.unsubscribe('private-user.8')
+  expect(statesOf(left)).toEqual([true, false, true])
+  letIn()
+  await vi.waitFor(() => expect(statesOf(own)).toEqual([false, true, false]), within)
+  expect(statesOf(left)[1]).toBe(false)
+})
+
+test('the client keeps the last fifty lines of what happened to it [R-09-16]', async () => {
+  const { port } = await house()
+  const { connection, ready } = await visit(port)
+  await vi.waitFor(() => expect(ready).toEqual([false]), within)
+  expect(connection.pusher.timeline.options.limit).toBe(50)
+})
+
 test('F71: pusher on a plain page, an unknown broadcaster and no token storage are errors that say so [R-08-17, R-08-18, R-08-20]', async () => {
   const wishes: [Wish, string][] = [
     [{ settings: { broadcaster: 'pusher' } }, 'Pusher requires a secure connection'],
