@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { cardWith, openDesk, openPlayerAtDesk } from '../site/at-desk.ts'
 import { violations, violationsOfPart } from '../site/axe.ts'
@@ -51,6 +52,10 @@ test('a player and an agent talk, a picture goes along, and he ends, rates and k
   const desk = await openDesk(page, site)
   await take(desk, number)
   await answer(desk, number, '¿Puede enviar el comprobante?')
+  // Of what he writes the desk tells once in three seconds.
+  await desk.clock.fastForward(3_000)
+  await cardWith(desk, number).getByLabel('Answer (the person reads this)').pressSequentially('O')
+  await expect(page.getByText('El agente está escribiendo…')).toBeVisible()
 
   await page.bringToFront()
   await expect(log(page)).toContainText('Un agente se unió a la conversación.')
@@ -90,6 +95,10 @@ test('a player and an agent talk, a picture goes along, and he ends, rates and k
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar conversación' }).click()
   expect((await download).suggestedFilename()).toBe(`conversacion-${number}.txt`)
+  const kept = readFileSync(await (await download).path(), 'utf8')
+  for (const line of ['No veo mi depósito.', '¿Puede enviar el comprobante?', 'Lo hice ayer.', 'recibo.png']) {
+    expect(kept).toContain(line)
+  }
   expect(await page.evaluate(() => Reflect.get(globalThis, 'sameLoad'))).toBe(true)
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -178,4 +187,12 @@ test('without a socket the agent is still read, and a message whose answer is lo
   await desk.bringToFront()
   await desk.clock.fastForward(5_000)
   await expect(cardWith(desk, number).getByText('Gracias, espero.')).toHaveCount(1)
+
+  await page.bringToFront()
+  await page.route('**/api/getChat', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('El chat no está disponible ahora.')).toBeVisible()
+  await page.unroute('**/api/getChat')
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click()
+  await expect(log(page).getByText('Gracias, espero.')).toBeVisible()
 })

@@ -94,9 +94,8 @@ test('a player complains from an operation of his, is asked, sends a file and re
     await expect(cardWith(desk, number)).toHaveCount(0)
   })
 
-  await test.step('the player reads the answer and can take it further', async () => {
+  await test.step('the player reads the answer as it comes, and can take it further', async () => {
     await page.bringToFront()
-    await page.reload()
     await expect(main.getByText('Corregimos el monto hoy.')).toBeVisible()
     await expect(main.getByText('Resuelta')).toBeVisible()
     await main.getByRole('button', { name: /^Elevar a / }).click()

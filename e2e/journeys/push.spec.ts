@@ -6,6 +6,7 @@ import { card, eightDays, enable, kept, registration, tab } from '../site/notice
 import { logIn, newPlayer, register } from '../site/player.ts'
 import { expect, openAccount, test } from '../site/signed-in.ts'
 import { test as anybody } from '../site/test.ts'
+import { travel } from '../site/travel.ts'
 import { workerTools } from '../site/worker-tools.ts'
 
 // A window each: the service worker of one holds its databases open, and the next could not open them once they are deleted.
@@ -52,6 +53,16 @@ test('notices are offered by our own question, never asked for on load; on, each
   await page.reload()
   await expect(isOn('Pagos')).not.toBeChecked()
   await expect(isOn('Seguridad')).toBeChecked()
+
+  await test.step('the diagnosis says that they are on, and not by which name the provider knows the browser', async () => {
+    await travel(page, '/dev-tools')
+    const said = page.getByRole('region', { name: 'Este dispositivo' }).locator('dl')
+    for (const line of ['AvisosActivados', 'Permiso de notificacionesConcedido', 'Proceso de avisosEn marcha']) {
+      await expect(said).toContainText(line)
+    }
+    await expect(page.locator('body')).not.toContainText(provider.named(1))
+    await travel(page, tab)
+  })
 
   await card(page).getByRole('button', { name: 'Desactivar en este dispositivo' }).click()
   await expect(enable(page)).toBeVisible()
