@@ -54,6 +54,33 @@ test('every return of the catalogue stands in the page on fair play, and no othe
   expect(shown).toEqual(new Set([...real].map((text) => text.replace(',00 %', ' %'))))
 })
 
+/** Where the page of rules tells how to play what an engine plays. */
+const ruleSections: Readonly<Record<string, string>> = {
+  slot: 'cinco-rodillos',
+  classic: 'tres-rodillos',
+  roulette: 'ruleta',
+  blackjack: 'blackjack',
+  baccarat: 'baccarat',
+  'video-poker': 'video-poker',
+  sicbo: 'sic-bo',
+  mines: 'minas',
+  crash: 'crash',
+  dice: 'dado',
+  plinko: 'plinko',
+  coin: 'cara-o-cruz',
+  keno: 'keno',
+  scratch: 'raspaditos',
+  sportsbook: 'deportes',
+}
+
+test('every engine of the catalogue has a section in the page of rules, and no other', () => {
+  const played = new Set(seedGames.flatMap(({ engine }) => engine ?? []))
+  expect(new Set(Object.keys(ruleSections))).toEqual(played)
+  const { sections }: { sections: readonly { id: string; blocks: readonly unknown[] }[] } = JSON.parse(textOf('rules'))
+  for (const [engine, id] of Object.entries(ruleSections))
+    expect(sections.find((section) => section.id === id)?.blocks.length, engine).toBeGreaterThan(0)
+})
+
 test.each([
   ['P1D', '1 día'],
   ['P7D', '7 días'],

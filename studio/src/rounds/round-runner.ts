@@ -44,7 +44,8 @@ export type RoundRunner = {
 
 const keptAct = ({ move, stake, atMs }: Moved): KeptAct => ({ move, stake: stake.toString(), atMs })
 
-const abandonedMs = 24 * 60 * 60 * 1000
+/** After so long without a decision of its player a round is ended; the page of rules says so. */
+export const abandonedMs = 24 * 60 * 60 * 1000
 
 /** Drives rounds to their end. Every step is kept before the next one is taken. */
 export function createRoundRunner(
