@@ -1,5 +1,6 @@
 import { breakTerms, exclusionTerms, passwordLength } from '@trebol/shared/contract'
 import { sessionLifeMs } from '../account/session-token.ts'
+import type { Services } from '../calls/services.ts'
 import { maxPending } from '../cashier/deposit-methods.ts'
 import { chatsKeptMs } from '../chat/forget-chats.ts'
 import { complaintTerms } from '../complaints/complaint-terms.ts'
@@ -14,6 +15,7 @@ import { idle, site, support } from '../operator/site.ts'
 import { tracks } from '../races/tracks.ts'
 import { payoutMethods } from '../withdrawals/payout-methods.ts'
 import { newAccountHours } from '../withdrawals/withdrawal-costs.ts'
+import { kycWhen, kycWithout } from './kyc-when.ts'
 import { operatorTerms } from './operator-terms.ts'
 import { days, daysOf, hours, hoursOf, listed, percent, spell, spellPeriod } from './spell.ts'
 
@@ -25,8 +27,7 @@ const money = (minor: bigint, iso: string) => `${showMoney(minor, iso).replace(/
 const houseLimit = (source: 'operator' | 'regulator') =>
   money(houseLimits.find((limit) => limit.source === source)?.value ?? 0n, base)
 
-/** Words for the places of a text that depend on a setting or a constant of the server; each is counted once, there. */
-export const documentFacts = {
+const constantFacts = {
   brand: site.name,
   company: site.company,
   licenseAuthority: site.license.authority,
@@ -83,3 +84,13 @@ export const documentFacts = {
   kycPeriod: daysOf(kycPatienceMs),
   raceCloses: spell((tracks[0]?.pace.closesBefore ?? 0) / 1_000, 'segundo', 'segundos'),
 } as const satisfies Readonly<Record<string, string>>
+
+type Site = Pick<Services, 'kycAtWithdrawal'>
+const standard: Site = { kycAtWithdrawal: [] }
+
+/** Words for the places of a text that depend on a setting or a constant of the server; each is counted once, there. */
+export const documentFacts = ({ kycAtWithdrawal }: Site = standard): Readonly<Record<string, string>> => ({
+  ...constantFacts,
+  kycWhen: kycWhen(kycAtWithdrawal),
+  kycWithout: kycWithout(kycAtWithdrawal),
+})
