@@ -12,6 +12,7 @@ import { jurisdiction } from '../operator/jurisdiction.ts'
 import { protectionRules } from '../operator/protection-rules.ts'
 import { showMoney } from '../operator/show-money.ts'
 import { idle, site, support } from '../operator/site.ts'
+import { panicMs } from '../protection/panic.ts'
 import { tracks } from '../races/tracks.ts'
 import { payoutMethods } from '../withdrawals/payout-methods.ts'
 import { newAccountHours } from '../withdrawals/withdrawal-costs.ts'
@@ -62,6 +63,7 @@ const constantFacts = {
   raiseOther: hours(raiseWaitDays.none * 24),
   confirmPeriod: days(protectionRules.confirmDays),
   loosenPeriod: hours(protectionRules.loosenHours),
+  pausePeriod: hoursOf(panicMs),
   breakTerms: listed(breakTerms.map(spellPeriod), 'o'),
   exclusionTerms: listed(exclusionTerms.map(spellPeriod), 'o'),
   endlessAtLeast: spellPeriod(protectionRules.endlessAtLeast),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { documentSlugs } from '@trebol/shared/contract'
 import { describe, expect, test } from 'vitest'
 import { seedGames } from '../catalogue/seed-games.ts'
+import { helplines } from '../operator/site.ts'
 import { acceptedVersions } from './accepted-versions.ts'
 import { documentFacts } from './document-facts.ts'
 import { documentTables } from './document-tables.ts'
@@ -62,6 +63,14 @@ test.each([
   ['INDEF', 'indefinida'],
 ])('the period %s is read as %s', (period, words) => {
   expect(spellPeriod(period)).toBe(words)
+})
+
+test('the helplines of the texts are those of the configuration', () => {
+  for (const slug of ['self-exclusion', 'responsible-gambling'] as const) {
+    const rows = documentTables(slug).helplines ?? []
+    expect(rows.map(([name, , , url]) => [name, url])).toEqual(helplines.map(({ name, url }) => [name, url]))
+    for (const { url } of helplines) expect(textOf(slug)).not.toContain(new URL(url).host)
+  }
 })
 
 test('lists and shares are written as Spanish writes them', () => {
