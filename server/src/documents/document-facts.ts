@@ -1,4 +1,12 @@
-import { breakTerms, exclusionTerms, passwordLength } from '@trebol/shared/contract'
+import {
+  breakTerms,
+  complaintFiles,
+  complaintText,
+  exclusionTerms,
+  largestFile,
+  mostOpenComplaints,
+  passwordLength,
+} from '@trebol/shared/contract'
 import { sessionLifeMs } from '../account/session-token.ts'
 import type { Services } from '../calls/services.ts'
 import { maxPending } from '../cashier/deposit-methods.ts'
@@ -38,6 +46,7 @@ const constantFacts = {
   supportHours: support.hours,
   privacyEmail: operatorTerms.privacyEmail,
   adr: complaintTerms.adr.name,
+  authority: complaintTerms.authority.name,
   laboratory: operatorTerms.laboratory,
   ageMin: String(jurisdiction.age_min),
   countries: listed(countries.map(({ name }) => name)),
@@ -47,6 +56,12 @@ const constantFacts = {
   noticePeriod: days(operatorTerms.noticeDays),
   complaintAcknowledge: days(complaintTerms.ack),
   complaintAnswer: spell(complaintTerms.answer / 7, 'semana', 'semanas'),
+  complaintExtension: spell(complaintTerms.extension / 7, 'semana', 'semanas'),
+  complaintsOpen: String(mostOpenComplaints),
+  complaintFiles: String(complaintFiles),
+  complaintFile: `${largestFile / 1_000_000} MB`,
+  complaintTextLeast: String(complaintText.min),
+  complaintTextMost: String(complaintText.max),
   complaintProtection: spell(complaintTerms.protection, 'día hábil', 'días hábiles'),
   keptPeriod: spell(operatorTerms.keptYears, 'año', 'años'),
   loginsKept: daysOf(sessionsKeptMs),
