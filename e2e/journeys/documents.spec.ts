@@ -39,7 +39,7 @@ test('a reader goes by the contents, finds a word without its accent, sees what 
   await expect(search.getByRole('status')).toHaveText(/No encontramos «hipopótamo»/)
 
   await page.getByRole('link', { name: 'Ver qué cambió desde la versión 1.0' }).click()
-  await expect(h2(page, 'Qué cambió de la versión 1.0 a la 2.0')).toBeVisible()
+  await expect(h2(page, 'Qué cambió de la versión 1.0 a la 3.0')).toBeVisible()
   await expect(page.getByRole('insertion').filter({ hasText: 'Definiciones' })).toBeVisible()
   await expect(page.getByRole('deletion').first()).toContainText('Quitado:')
   await page.getByRole('link', { name: 'Leer la versión 1.0' }).click()
