@@ -99,6 +99,11 @@ test('with the server down a document is whole, with the facts that came with th
     await (address === '/self-exclusion' ? page.goto(address) : travel(page, address))
     await expect(page.getByText(`Mostrando la versión guardada del ${day}.`)).toBeVisible()
     await expect(page.getByText(said).first()).toBeVisible()
+    if (address === '/self-exclusion') {
+      const line = page.getByRole('link', { name: 'www.fejar.org (se abre en otra pestaña)' })
+      await expect(line).toHaveAttribute('href', 'https://www.fejar.org')
+      await expect(line).toHaveAttribute('rel', 'noopener noreferrer')
+    }
     expect(await page.getByRole('main').textContent()).not.toMatch(/[{}]/)
   }
 })
