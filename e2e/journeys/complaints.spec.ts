@@ -23,6 +23,8 @@ test('a player complains from an operation of his, is asked, sends a file and re
   await enter(page, account)
   const main = page.getByRole('main')
   const form = page.getByRole('form', { name: 'Nueva reclamación' })
+  // The document below says the names of states too.
+  const thread = page.getByRole('region', { name: /^Reclamación R-/ })
   let number = ''
 
   await test.step('the operation leads to a form that names it', async () => {
@@ -68,7 +70,7 @@ test('a player complains from an operation of his, is asked, sends a file and re
   await test.step('the player is asked, and answers with a file', async () => {
     await page.bringToFront()
     await page.getByRole('link', { name: `Abrir la reclamación ${number}` }).click()
-    await expect(main.getByText('Esperando su respuesta')).toBeVisible()
+    await expect(thread.getByText('Esperando su respuesta')).toBeVisible()
     await expect(main.getByText('¿Puede enviar el comprobante del banco?')).toBeVisible()
     const reply = page.getByRole('form', { name: 'Escribir en esta reclamación' })
     await reply.getByLabel('Su respuesta').fill('Aquí está.')
@@ -80,7 +82,7 @@ test('a player complains from an operation of his, is asked, sends a file and re
     await expect(reply.getByText(/Enviaremos su mensaje en cuanto termine de subir el archivo/)).toBeVisible()
     gate.open()
     await expect(main.getByRole('button', { name: 'Descargar banco.png' })).toBeVisible()
-    await expect(main.getByText('En estudio')).toBeVisible()
+    await expect(thread.getByText('En estudio')).toBeVisible()
     await expect(reply.getByLabel('Su mensaje')).toHaveValue('')
   })
 
@@ -97,9 +99,9 @@ test('a player complains from an operation of his, is asked, sends a file and re
   await test.step('the player reads the answer as it comes, and can take it further', async () => {
     await page.bringToFront()
     await expect(main.getByText('Corregimos el monto hoy.')).toBeVisible()
-    await expect(main.getByText('Resuelta')).toBeVisible()
+    await expect(thread.getByText('Resuelta')).toBeVisible()
     await main.getByRole('button', { name: /^Elevar a / }).click()
-    await expect(main.getByText('Elevada', { exact: true })).toBeVisible()
+    await expect(thread.getByText('Elevada', { exact: true })).toBeVisible()
     await page.setViewportSize({ width: 320, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     expect(await violations(page)).toEqual([])

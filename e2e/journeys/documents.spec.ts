@@ -39,7 +39,7 @@ test('a reader goes by the contents, finds a word without its accent, sees what 
   await expect(search.getByRole('status')).toHaveText(/No encontramos «hipopótamo»/)
 
   await page.getByRole('link', { name: 'Ver qué cambió desde la versión 1.0' }).click()
-  await expect(h2(page, 'Qué cambió de la versión 1.0 a la 2.0')).toBeVisible()
+  await expect(h2(page, 'Qué cambió de la versión 1.0 a la 3.0')).toBeVisible()
   await expect(page.getByRole('insertion').filter({ hasText: 'Definiciones' })).toBeVisible()
   await expect(page.getByRole('deletion').first()).toContainText('Quitado:')
   await page.getByRole('link', { name: 'Leer la versión 1.0' }).click()
@@ -99,6 +99,11 @@ test('with the server down a document is whole, with the facts that came with th
     await (address === '/self-exclusion' ? page.goto(address) : travel(page, address))
     await expect(page.getByText(`Mostrando la versión guardada del ${day}.`)).toBeVisible()
     await expect(page.getByText(said).first()).toBeVisible()
+    if (address === '/self-exclusion') {
+      const line = page.getByRole('link', { name: 'www.fejar.org (se abre en otra pestaña)' })
+      await expect(line).toHaveAttribute('href', 'https://www.fejar.org')
+      await expect(line).toHaveAttribute('rel', 'noopener noreferrer')
+    }
     expect(await page.getByRole('main').textContent()).not.toMatch(/[{}]/)
   }
 })

@@ -31,14 +31,15 @@ async function expectPayload(page: Page, { pattern, title }: (typeof documents)[
 
   await expect(heading(page, title)).toBeVisible()
   const file = await page.request.get(answer.url())
-  const { sections } = (await file.json()) as { sections: { id: string; title: string }[] }
+  const { since, sections } = (await file.json()) as { since: string; sections: { id: string; title: string }[] }
   for (const section of sections) {
     await expect(page.getByRole('heading', { level: 2, name: section.title, exact: true })).toHaveAttribute(
       'id',
       section.id,
     )
   }
-  await expect(page.getByText('· Vigente desde el 22 de noviembre de 2026')).toBeVisible()
+  const day = new Intl.DateTimeFormat('es-VE', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(since))
+  await expect(page.getByText(`· Vigente desde el ${day}`)).toBeVisible()
   await expect(page.getByRole('note').filter({ hasText: 'Un abogado debe revisar este texto' })).toBeVisible()
 }
 

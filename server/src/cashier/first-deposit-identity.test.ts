@@ -56,4 +56,9 @@ describe('Before a first deposit', () => {
     expect(await asked(token)).toMatchObject({ identity: null })
     expect((await deposit(token)).response.return).toMatchObject({ status: 'approved' })
   })
+
+  test('the page about it names the countries where that is so', async () => {
+    const page = (await server.call('getPage', { slug: 'kyc' })).response.return as { facts: { kycWhen: string } }
+    expect(page.facts.kycWhen).toBe('antes de su primer depósito o, si vive en Venezuela, antes de su primer retiro')
+  })
 })

@@ -5,6 +5,6 @@ import type { AcceptedDocument } from '@trebol/shared/contract'
  * two, and whoever raises one raises the other.
  */
 export const acceptedVersions: Readonly<Record<AcceptedDocument, string>> = {
-  'terms-and-conditions': '2.0',
+  'terms-and-conditions': '3.0',
   'privacy-policy': '2.0',
 }

@@ -1,5 +1,14 @@
-import { breakTerms, exclusionTerms, passwordLength } from '@trebol/shared/contract'
+import {
+  breakTerms,
+  complaintFiles,
+  complaintText,
+  exclusionTerms,
+  largestFile,
+  mostOpenComplaints,
+  passwordLength,
+} from '@trebol/shared/contract'
 import { sessionLifeMs } from '../account/session-token.ts'
+import type { Services } from '../calls/services.ts'
 import { maxPending } from '../cashier/deposit-methods.ts'
 import { chatsKeptMs } from '../chat/forget-chats.ts'
 import { complaintTerms } from '../complaints/complaint-terms.ts'
@@ -11,9 +20,11 @@ import { jurisdiction } from '../operator/jurisdiction.ts'
 import { protectionRules } from '../operator/protection-rules.ts'
 import { showMoney } from '../operator/show-money.ts'
 import { idle, site, support } from '../operator/site.ts'
+import { panicMs } from '../protection/panic.ts'
 import { tracks } from '../races/tracks.ts'
 import { payoutMethods } from '../withdrawals/payout-methods.ts'
 import { newAccountHours } from '../withdrawals/withdrawal-costs.ts'
+import { kycWhen, kycWithout } from './kyc-when.ts'
 import { operatorTerms } from './operator-terms.ts'
 import { days, daysOf, hours, hoursOf, listed, percent, spell, spellPeriod } from './spell.ts'
 
@@ -25,8 +36,7 @@ const money = (minor: bigint, iso: string) => `${showMoney(minor, iso).replace(/
 const houseLimit = (source: 'operator' | 'regulator') =>
   money(houseLimits.find((limit) => limit.source === source)?.value ?? 0n, base)
 
-/** Words for the places of a text that depend on a setting or a constant of the server; each is counted once, there. */
-export const documentFacts = {
+const constantFacts = {
   brand: site.name,
   company: site.company,
   licenseAuthority: site.license.authority,
@@ -36,6 +46,7 @@ export const documentFacts = {
   supportHours: support.hours,
   privacyEmail: operatorTerms.privacyEmail,
   adr: complaintTerms.adr.name,
+  authority: complaintTerms.authority.name,
   laboratory: operatorTerms.laboratory,
   ageMin: String(jurisdiction.age_min),
   countries: listed(countries.map(({ name }) => name)),
@@ -45,6 +56,12 @@ export const documentFacts = {
   noticePeriod: days(operatorTerms.noticeDays),
   complaintAcknowledge: days(complaintTerms.ack),
   complaintAnswer: spell(complaintTerms.answer / 7, 'semana', 'semanas'),
+  complaintExtension: spell(complaintTerms.extension / 7, 'semana', 'semanas'),
+  complaintsOpen: String(mostOpenComplaints),
+  complaintFiles: String(complaintFiles),
+  complaintFile: `${largestFile / 1_000_000} MB`,
+  complaintTextLeast: String(complaintText.min),
+  complaintTextMost: String(complaintText.max),
   complaintProtection: spell(complaintTerms.protection, 'día hábil', 'días hábiles'),
   keptPeriod: spell(operatorTerms.keptYears, 'año', 'años'),
   loginsKept: daysOf(sessionsKeptMs),
@@ -61,6 +78,7 @@ export const documentFacts = {
   raiseOther: hours(raiseWaitDays.none * 24),
   confirmPeriod: days(protectionRules.confirmDays),
   loosenPeriod: hours(protectionRules.loosenHours),
+  pausePeriod: hoursOf(panicMs),
   breakTerms: listed(breakTerms.map(spellPeriod), 'o'),
   exclusionTerms: listed(exclusionTerms.map(spellPeriod), 'o'),
   endlessAtLeast: spellPeriod(protectionRules.endlessAtLeast),
@@ -83,3 +101,13 @@ export const documentFacts = {
   kycPeriod: daysOf(kycPatienceMs),
   raceCloses: spell((tracks[0]?.pace.closesBefore ?? 0) / 1_000, 'segundo', 'segundos'),
 } as const satisfies Readonly<Record<string, string>>
+
+type Site = Pick<Services, 'kycAtWithdrawal'>
+const standard: Site = { kycAtWithdrawal: [] }
+
+/** Words for the places of a text that depend on a setting or a constant of the server; each is counted once, there. */
+export const documentFacts = ({ kycAtWithdrawal }: Site = standard): Readonly<Record<string, string>> => ({
+  ...constantFacts,
+  kycWhen: kycWhen(kycAtWithdrawal),
+  kycWithout: kycWithout(kycAtWithdrawal),
+})

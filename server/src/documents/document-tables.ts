@@ -8,11 +8,12 @@ import { poolBack, poolTerms, roundsPerHit } from '../jackpots/pool-terms.ts'
 import { reasonTexts as kycReasons, requirements } from '../kyc/requirements.ts'
 import { type LotteryDefinition, lotteries, outcomesOf } from '../lottery/lotteries.ts'
 import { stakeLimitsOf as lotteryLimits } from '../lottery/stake-limits.ts'
-import { countries } from '../operator/countries.ts'
+import { countries, findCountry } from '../operator/countries.ts'
 import { currencies } from '../operator/currencies.ts'
 import { findDocumentType } from '../operator/document-types.ts'
 import { protectionRules } from '../operator/protection-rules.ts'
 import { showMoney } from '../operator/show-money.ts'
+import { helplines } from '../operator/site.ts'
 import { betKinds } from '../races/bet-kinds.ts'
 import { backOf, seriesKinds } from '../races/series-kinds.ts'
 import { stakeLimitsOf as raceLimits, type StakeLimits, seriesLimitsOf } from '../races/stake-limits.ts'
@@ -37,6 +38,9 @@ const stakeRows = (limitsOf: (iso: string) => StakeLimits | undefined): string[]
     if (limits === undefined) return []
     return [[iso, ...[limits.min, limits.max, limits.betMax, limits.prizeMax].map((minor) => showMoney(minor, iso))]]
   })
+
+/** Of a helpline: `*` is every country. */
+const countryName = (code: string): string => (code === '*' ? 'Cualquier país' : (findCountry(code)?.name ?? code))
 
 type Site = Pick<Services, 'demo'>
 
@@ -70,6 +74,14 @@ const makers = {
       name,
       help,
       always ? 'A todas las personas' : 'Solo si se lo pedimos',
+    ]),
+  /** The ones of `getConfig`. */
+  helplines: () =>
+    helplines.map(({ country, name, phone, url }) => [
+      name,
+      countryName(country),
+      phone === '' ? 'Solo por internet' : phone,
+      url,
     ]),
   kycReasons: () => Object.values(kycReasons).map((text) => [text]),
   gameReturns: () => gameReturns(),
@@ -112,6 +124,8 @@ export type DocumentTable = keyof typeof makers
 
 const used: Partial<Readonly<Record<DocumentSlug, readonly DocumentTable[]>>> = {
   'account-payouts-bonuses': ['depositMethods', 'withdrawMethods', 'rejections', 'payoutReasons'],
+  'self-exclusion': ['helplines'],
+  'responsible-gambling': ['helplines'],
   kyc: ['documentsByCountry', 'requirements', 'kycReasons'],
   rng: ['gameReturns', 'jackpots', 'raceKinds', 'lotteries'],
   rules: ['raceKinds', 'raceLimits', 'seriesLimits', 'lotteries', 'lotteryLimits', 'jackpots'],

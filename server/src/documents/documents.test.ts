@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { documentSlugs } from '@trebol/shared/contract'
 import { describe, expect, test } from 'vitest'
 import { seedGames } from '../catalogue/seed-games.ts'
+import { helplines } from '../operator/site.ts'
 import { acceptedVersions } from './accepted-versions.ts'
 import { documentFacts } from './document-facts.ts'
 import { documentTables } from './document-tables.ts'
@@ -15,7 +16,7 @@ const sourcesOf = (text: string) => [...text.matchAll(/"source":\s*"(\w+)"/g)].m
 
 describe.each(documentSlugs)('What the server tells for %s', (slug) => {
   test('fills every place of the text', () => {
-    for (const name of placesOf(textOf(slug))) expect(Object.keys(documentFacts)).toContain(name)
+    for (const name of placesOf(textOf(slug))) expect(Object.keys(documentFacts())).toContain(name)
   })
 
   test('has rows for every table of the text, and for no other', () => {
@@ -34,7 +35,7 @@ test.each(Object.entries(acceptedVersions))(
 
 test('no fact is told that no text needs', () => {
   const needed = new Set(documentSlugs.flatMap((slug) => placesOf(textOf(slug))))
-  expect(Object.keys(documentFacts).filter((name) => !needed.has(name))).toEqual([])
+  expect(Object.keys(documentFacts()).filter((name) => !needed.has(name))).toEqual([])
 })
 
 test('the facts that travel with the release are the ones of the server (SAVE_FACTS=1 writes them)', () => {
@@ -42,10 +43,10 @@ test('the facts that travel with the release are the ones of the server (SAVE_FA
   const tables = Object.assign({}, ...documentSlugs.map((slug) => documentTables(slug)))
   if (process.env.SAVE_FACTS === '1') {
     const savedOn = new Date().toISOString().slice(0, 10)
-    writeFileSync(file, `${JSON.stringify({ savedOn, facts: documentFacts, tables }, null, 2)}\n`)
+    writeFileSync(file, `${JSON.stringify({ savedOn, facts: documentFacts(), tables }, null, 2)}\n`)
   }
   const saved = JSON.parse(readFileSync(file, 'utf8'))
-  expect(saved).toEqual({ savedOn: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), facts: documentFacts, tables })
+  expect(saved).toEqual({ savedOn: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), facts: documentFacts(), tables })
 })
 
 test('every return of the catalogue stands in the page on fair play, and no other', () => {
@@ -89,6 +90,14 @@ test.each([
   ['INDEF', 'indefinida'],
 ])('the period %s is read as %s', (period, words) => {
   expect(spellPeriod(period)).toBe(words)
+})
+
+test('the helplines of the texts are those of the configuration', () => {
+  for (const slug of ['self-exclusion', 'responsible-gambling'] as const) {
+    const rows = documentTables(slug).helplines ?? []
+    expect(rows.map(([name, , , url]) => [name, url])).toEqual(helplines.map(({ name, url }) => [name, url]))
+    for (const { url } of helplines) expect(textOf(slug)).not.toContain(new URL(url).host)
+  }
 })
 
 test('lists and shares are written as Spanish writes them', () => {

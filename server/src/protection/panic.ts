@@ -3,7 +3,7 @@ import type { Handlers } from '../calls/handler.ts'
 import { beginBlock } from './begin-block.ts'
 import { presentProtection } from './present-protection.ts'
 
-const panicMs = 24 * 60 * 60 * 1_000
+export const panicMs = 24 * 60 * 60 * 1_000
 
 /** 24 hours without play, from now on and without a question. Games that are open end; their rounds finish by themselves. */
 export const panic: Handlers['panic'] = async (_input, call) => {

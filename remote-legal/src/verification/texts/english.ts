@@ -12,7 +12,7 @@ export const english = {
     expired: 'Expired',
   },
   next: {
-    none: 'Send the documents on the list before your first deposit.',
+    none: 'Send the documents on the list. Further down you can read when they are needed.',
     pending: 'We have everything. We are reviewing your documents; there is nothing else to do.',
     verified: 'Your identity is verified. You do not have to send anything.',
     action: 'Send what is missing from the list.',

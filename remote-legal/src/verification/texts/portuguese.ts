@@ -12,7 +12,7 @@ export const portuguese = {
     expired: 'Expirada',
   },
   next: {
-    none: 'Envie os documentos da lista antes do seu primeiro depósito.',
+    none: 'Envie os documentos da lista. Mais abaixo pode ler quando são necessários.',
     pending: 'Recebemos tudo. Estamos analisando os seus documentos; não precisa fazer mais nada.',
     verified: 'A sua identidade está verificada. Não precisa enviar nada.',
     action: 'Envie o que falta da lista.',

@@ -9,7 +9,7 @@ export const spanish = {
     expired: 'Vencida',
   },
   next: {
-    none: 'Envíe los documentos de la lista antes de su primer depósito.',
+    none: 'Envíe los documentos de la lista. Más abajo se lee cuándo hacen falta.',
     pending: 'Recibimos todo. Estamos revisando sus documentos; no tiene que hacer nada más.',
     verified: 'Su identidad está verificada. No tiene que enviar nada.',
     action: 'Envíe lo que falta de la lista.',
