@@ -49,5 +49,5 @@ export const documentSchema = v.object({
 })
 export type LegalDocument = v.InferOutput<typeof documentSchema>
 
-/** The payload of the earlier versions of a page, newest first. */
+/** The payload of the earlier versions of a page, newest first, with what the server told for their places in their time. */
 export const earlierSchema = v.array(documentSchema)

@@ -2,6 +2,7 @@ import { paths } from '@trebol/shared/contract'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { documentSchema } from './document-schema.ts'
+import { openPlaces } from './fill-document.ts'
 import { blocksOf, patterns, readDocument, readEarlier, readTemplate } from './test/read-document.ts'
 import { readingEase, sentencesOf } from './test/reading-ease.ts'
 import { textOfBlock } from './text-of-block.ts'
@@ -98,9 +99,10 @@ describe.each(patterns)('the document of %s', (pattern) => {
     expect(ease, `reads at ${ease.toFixed(1)}`).toBeGreaterThanOrEqual(floors[pattern])
   })
 
-  test('names every version before it, and keeps their texts', async () => {
+  test('names every version before it, and keeps their texts as they were read', async () => {
     const { version, since, previous } = await readTemplate(pattern)
     const earlier = await readEarlier(pattern)
+    for (const old of earlier) expect(openPlaces(old), old.version).toEqual({ facts: [], tables: [] })
     expect(earlier.map((old) => ({ version: old.version, since: old.since }))).toEqual(previous)
     const all = [{ version, since }, ...previous]
     for (const [place, { version: newer, since: day }] of all.entries()) {

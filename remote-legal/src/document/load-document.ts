@@ -35,12 +35,13 @@ export async function loadDocument(pattern: DocumentPattern, search: URLSearchPa
     asked?.as === 'comparison' ? loadComparison() : null,
   ])
   const old = before?.find(({ version }) => version === asked?.version)
-  const { facts, savedOn } = await settleFacts(told, old ? [text, old] : [text])
+  const { facts, savedOn } = await settleFacts(told, [text])
   return {
     pattern,
     document: fillDocument(text, facts),
     savedOn,
-    earlier: old ? { document: fillDocument(old, facts), Comparison } : null,
+    // It stands as it was read in its time, with the amounts and periods of then.
+    earlier: old ? { document: old, Comparison } : null,
   }
 }
 
