@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { paths } from '@trebol/shared/contract'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { chatTabs } from '../chat/load-chat.ts'
+import { responsibleTabs } from '../protection/load-protection.ts'
 import { documentSchema } from './document-schema.ts'
 import { openPlaces } from './fill-document.ts'
 import { blocksOf, patterns, readDocument, readEarlier, readTemplate } from './test/read-document.ts'
@@ -10,6 +14,22 @@ import { textOfBlock } from './text-of-block.ts'
 const isPage = (address: string) => {
   const [path = ''] = address.split(/[?#]/)
   return paths.some(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path))
+}
+
+/** Where each page of other units keeps the names of its tabs; those of this one are imported. */
+const sources = {
+  '/profile': 'remote-profile/src/profile/load-page.ts',
+  '/hipicos': 'remote-games/src/races/races-query.ts',
+  '/lottery': 'remote-games/src/lottery/lottery-query.ts',
+}
+
+function hasTab(path: string, tab: string): boolean {
+  if (path === '/chat') return chatTabs.some((known) => known === tab)
+  if (path === '/responsible-gambling') return responsibleTabs.some((known) => known === tab)
+  const source = Object.entries(sources).find(([known]) => known === path)?.[1]
+  if (source === undefined) return false
+  const text = readFileSync(join(import.meta.dirname, '../../..', source), 'utf8')
+  return /Tabs = \[([^\]]+)\]/.exec(text)?.[1]?.includes(`'${tab}'`) ?? false
 }
 
 /**
@@ -66,6 +86,9 @@ describe.each(patterns)('the document of %s', (pattern) => {
     for (const block of blocksOf(await readDocument(pattern))) {
       if (block.kind !== 'link' || !block.to.startsWith('/')) continue
       expect(isPage(block.to), block.to).toBe(true)
+      const { pathname, searchParams } = new URL(block.to, 'https://trebol.example')
+      const tab = searchParams.get('tab')
+      if (tab !== null) expect(hasTab(pathname, tab), block.to).toBe(true)
       const [address = '', anchor] = block.to.split('#')
       if (anchor === undefined) continue
       const target = patterns.find((known) => known === address)
