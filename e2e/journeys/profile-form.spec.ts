@@ -11,10 +11,18 @@ test('when saving fails the form says why and keeps what was typed; saved, the p
   page,
   expectedOutput,
 }) => {
-  expectedOutput.push(/net::ERR_FAILED/, /422/)
+  expectedOutput.push(/net::ERR_FAILED/, /422/, /503/)
   await openForm(page)
   await page.getByLabel('Nombre y apellido').fill('Ana María Márquez')
   await page.getByLabel('Ciudad').selectOption('Valencia')
+  await test.step('read again while the server is in trouble, it stays as it is', async () => {
+    const answer = { status: 503, json: { result: false, response: { msg: 'Vuelva más tarde.' } } }
+    await page.route('**/api/getProfile', (route) => route.fulfill(answer))
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(page.getByText('No pudimos actualizar esta página. Conservamos lo que ve')).toBeVisible()
+    await expect(page.getByLabel('Nombre y apellido')).toHaveValue('Ana María Márquez')
+    await page.unroute('**/api/getProfile')
+  })
   const problem = page.getByRole('main').getByRole('alert')
   for (const [answer, text] of [
     [json({ result: false, response: { msg: 'Pruebe mañana.' } }), 'Pruebe mañana.'],

@@ -3,6 +3,6 @@ export { type ApiClient, type ApiPolicy, createApiClient, type Nesting } from '.
 export type { Http, NetworkFailure } from './create-http.ts'
 export type { Answer, Sent, Transport } from './create-transport.ts'
 export { addressOf, call, http, setClient } from './current-client.ts'
-export { keepOpenPage } from './keep-open-page.ts'
+export { isPassing, keepOpenPage } from './keep-open-page.ts'
 export { loadPayload } from './load-payload.ts'
 export { newIntent } from './new-intent.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@trebol/shared/api'
+import { isPassing } from '@trebol/shared/api'
 import type { PathEntry, RemotePage } from '@trebol/shared/contract'
 import type { RemoteUnit } from '@trebol/shared/contract/release'
 import {
@@ -64,8 +64,8 @@ export function remoteRoute(entry: Entry, { loader, releases, guard, reloadOnce 
       const given: PageLoaderArgs = { ...args, again: open !== null }
       if (typeof next.page.loader === 'function') data = await next.page.loader(given)
     } catch (error) {
-      // Read again without an answer, it stays as it is: somebody may be filling it in.
-      if (open === null || !(error instanceof ApiError) || error.kind !== 'network') throw error
+      // Read again in vain, it stays as it is: somebody may be filling it in.
+      if (open === null || !isPassing(error)) throw error
       if (!signal.aborted) showToast({ tone: 'error', text: texts.read().failure.stale, id: 'stale' })
       return open
     }

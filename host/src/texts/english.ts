@@ -105,7 +105,7 @@ export const english: TextsOf<typeof spanish> = {
     title: 'We could not load this section',
     text: 'Check your connection and try again.',
     wrongFile: 'The problem is in our files: it is not your connection. Try again in a few minutes.',
-    stale: 'We could not refresh this page. Check your connection; what you see and typed stays.',
+    stale: 'We could not refresh this page. What you see and typed stays.',
     retry: 'Try again',
     code: (code) => `Code: ${code}`,
   },

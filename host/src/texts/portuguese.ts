@@ -105,7 +105,7 @@ export const portuguese: TextsOf<typeof spanish> = {
     title: 'Não conseguimos carregar esta seção',
     text: 'Verifique sua conexão e tente de novo.',
     wrongFile: 'O problema está nos nossos arquivos: não é a sua conexão. Tente de novo em alguns minutos.',
-    stale: 'Não conseguimos atualizar esta página. Verifique sua conexão; o que você vê e digitou continua aqui.',
+    stale: 'Não conseguimos atualizar esta página. O que você vê e digitou continua aqui.',
     retry: 'Tentar de novo',
     code: (code) => `Código: ${code}`,
   },

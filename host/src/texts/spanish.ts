@@ -77,7 +77,7 @@ export const spanish = {
     title: 'No pudimos cargar esta sección',
     text: 'Revise su conexión e inténtelo de nuevo.',
     wrongFile: 'El problema está en nuestros archivos: no es su conexión. Inténtelo de nuevo en unos minutos.',
-    stale: 'No pudimos actualizar esta página. Revise su conexión; conservamos lo que ve y lo que escribió.',
+    stale: 'No pudimos actualizar esta página. Conservamos lo que ve y lo que escribió.',
     retry: 'Reintentar',
     code: (code: string) => `Código: ${code}`,
   },
