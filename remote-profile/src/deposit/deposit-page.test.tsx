@@ -450,6 +450,27 @@ describe('A deposit that is open', () => {
     expect(screen.textContent).toContain('Paso 1 de 3')
     expect(screen.textContent).not.toContain('Paso 3 de 3')
   })
+
+  test('that the server cannot tell of is not taken for one that is not there', async () => {
+    const answers: Record<string, unknown> = { ...showing({}) }
+    const { getDeposit } = answers
+    answers.getDeposit = reply({ msg: 'Vuelva más tarde.', code: 'UNAVAILABLE' }, false)
+    const { screen } = await look(answers)
+    expect(screen.textContent).not.toContain('Paso 1 de 3')
+    answers.getDeposit = getDeposit
+    await press(screen, 'Reintentar')
+    expect(screen.textContent).toContain('Paso 3 de 3')
+  })
+
+  test('keeps what is being reported when the time to pay runs out meanwhile', async () => {
+    const answers: Record<string, unknown> = { ...showing({}) }
+    const { screen } = await look(answers)
+    await write(inputOf(screen, 'reference'), '12345678')
+    answers.getDeposit = { deposit: { ...deposit, status: 'expired' }, now }
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    await vi.waitFor(() => expect(screen.textContent).toContain('Vencido'))
+    expect(inputOf(screen, 'reference').value).toBe('12345678')
+  })
 })
 
 const inputOf = (screen: HTMLElement, name: string): HTMLInputElement => {

@@ -1,7 +1,7 @@
 import type { Deposit } from '@trebol/shared/contract'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from '@trebol/shared/router'
 import { openCurrency, useCurrency, useLocale, useOperator, usePause } from '@trebol/shared/store'
-import { Button, Loading, PageHeading, Panel, PausePanel, Skeleton } from '@trebol/shared/ui'
+import { Button, ErrorPanel, Loading, PageHeading, Panel, PausePanel, Skeleton } from '@trebol/shared/ui'
 import { useEffect } from 'react'
 import { DepositDoor } from './deposit-door.tsx'
 import { DepositForm } from './deposit-form.tsx'
@@ -24,7 +24,7 @@ export function DepositPage() {
   const { helplines } = useOperator()
   const [search, setSearch] = useSearchParams()
   const opened = search.get('deposit')
-  const { watched, missing, keep, look } = useDepositWatch(opened, () => void revalidate())
+  const { watched, fault, keep, look } = useDepositWatch(opened, () => void revalidate())
   const pending = deposits.filter(({ status }) => status === 'awaiting_payment' || status === 'under_review').length
 
   const open = (id: string) => setSearch({ deposit: id }, { preventScrollReset: true })
@@ -45,7 +45,8 @@ export function DepositPage() {
         />
       )
     }
-    if (opened !== null && !missing)
+    if (opened !== null && fault === 'unknown') return <ErrorPanel onRetry={look} />
+    if (opened !== null && fault === null)
       return (
         <Loading>
           <Skeleton height="var(--dialog-height)" />

@@ -35,6 +35,8 @@ export function DepositView({ deposit, today, ahead, onChanged, onLook, onLeave 
   const t = texts.use()
   const locale = useLocale()
   const { id, status, expires_at, next, asks, warning, request, barcode, qr } = deposit
+  // Whose time runs out while he reports his payment goes on with the same report.
+  const act = status === 'expired' ? 'awaiting_payment' : status
   const opened = useRef<string | null>(null)
   useEffect(() => {
     if (opened.current === id) return
@@ -60,7 +62,7 @@ export function DepositView({ deposit, today, ahead, onChanged, onLook, onLeave 
       {qr !== null && <QrCode text={qr} />}
       {request !== null && <Banner tone="info">{t.asked(request)}</Banner>}
       {asks !== null && (
-        <ConfirmForm key={`${id} ${status}`} deposit={deposit} asks={asks} today={today} onConfirmed={onChanged} />
+        <ConfirmForm key={`${id} ${act}`} deposit={deposit} asks={asks} today={today} onConfirmed={onChanged} />
       )}
       <DepositSteps deposit={deposit} />
       <div className={styles.actions}>

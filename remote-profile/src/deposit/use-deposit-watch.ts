@@ -1,4 +1,4 @@
-import { call } from '@trebol/shared/api'
+import { ApiError, call } from '@trebol/shared/api'
 import { type Deposit, getDeposit } from '@trebol/shared/contract'
 import { listen } from '@trebol/shared/realtime'
 import { requestBalances, useOnline } from '@trebol/shared/store'
@@ -10,11 +10,12 @@ type Watched = { readonly deposit: Deposit; readonly ahead: number }
 
 /**
  * One deposit as the server knows it, asked again while it is seen and something is still to happen: the way back from a
- * bank's page says nothing about the payment. `null` until the first answer, or when there is no such deposit.
+ * bank's page says nothing about the payment. `null` until the first answer: `missing` when there is no such deposit,
+ * `unknown` when the server could not tell.
  */
 export function useDepositWatch(id: string | null, onSettled: () => void) {
   const [watched, setWatched] = useState<Watched | null>(null)
-  const [missing, setMissing] = useState(false)
+  const [fault, setFault] = useState<'missing' | 'unknown' | null>(null)
   const online = useOnline()
   const settled = useRef(onSettled)
   settled.current = onSettled
@@ -24,7 +25,7 @@ export function useDepositWatch(id: string | null, onSettled: () => void) {
   const keep = useCallback((deposit: Deposit, ahead?: number) => {
     const was = before.current
     before.current = `${deposit.id} ${deposit.status} ${deposit.request}`
-    setMissing(false)
+    setFault(null)
     setWatched((known) => ({ deposit, ahead: ahead ?? known?.ahead ?? 0 }))
     if (was !== null && was !== before.current) {
       if (deposit.status === 'approved') requestBalances()
@@ -46,9 +47,10 @@ export function useDepositWatch(id: string | null, onSettled: () => void) {
       try {
         const { deposit, now } = await call(getDeposit, { id }, { signal: left.signal })
         if (!left.signal.aborted) keep(deposit, Date.parse(now) - Date.now())
-      } catch {
-        // What was known stays; the next look may have better luck. The first one says that there is nothing to show.
-        if (!left.signal.aborted) setMissing(true)
+      } catch (error) {
+        // What was known stays; the next look may have better luck.
+        if (left.signal.aborted) return
+        setFault(error instanceof ApiError && error.code === 'NOT_FOUND' ? 'missing' : 'unknown')
       }
     }
     void look()
@@ -65,5 +67,5 @@ export function useDepositWatch(id: string | null, onSettled: () => void) {
     }
   }, [id, over, quiet, online, keep, asked])
 
-  return { watched: mine, missing: missing && mine === null, keep, look: () => ask(asked + 1) }
+  return { watched: mine, fault: mine === null ? fault : null, keep, look: () => ask(asked + 1) }
 }
