@@ -9,7 +9,8 @@ type Reread = {
 
 /** What the page does when the server says that something of the player has changed; an event without a row does not compile. */
 export const rereadOn: Readonly<Record<RealtimeEvent<'user'>, Reread>> = {
-  BalanceUpdated: { pages: [], ask: ['balances'] },
+  // What can be withdrawn stands there.
+  BalanceUpdated: { pages: ['/profile/withdrawal'], ask: ['balances'] },
   DepositUpdated: { pages: ['/profile/deposit', '/profile/historical'], ask: [] },
   WithdrawalUpdated: { pages: ['/profile/withdrawal', '/profile/historical'], ask: [] },
   KycUpdated: { pages: ['/kyc', '/profile', '/profile/deposit', '/profile/withdrawal'], ask: [] },

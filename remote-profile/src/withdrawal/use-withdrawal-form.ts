@@ -47,8 +47,9 @@ export function useWithdrawalForm({ money, accounts, onMade }: Given) {
   }
   const say = ({ errors: said, message }: ApiError) => {
     setErrors(said)
-    // Without the summary there is no field of the password to say it beside.
-    if (quote === null || (said.current === undefined && said.amount === undefined)) setProblem(message)
+    // The summary has a field for the password alone; without it there is not even that.
+    if (quote === null) setProblem(message)
+    else if (said.current === undefined) setProblem(said.amount ?? message)
   }
 
   const intent = useIntent({

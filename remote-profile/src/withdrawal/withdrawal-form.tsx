@@ -101,7 +101,7 @@ export function WithdrawalForm({ money, accounts, onMade }: Props) {
           account={account}
           busy={form.busy}
           problem={form.problem}
-          error={form.errors.current ?? form.errors.amount}
+          error={form.errors.current}
           onConfirm={(current) => void form.confirm(current)}
           onLeave={form.leave}
         />

@@ -195,6 +195,16 @@ describe('The form', () => {
     expect(screen.textContent).toContain(text)
   })
 
+  test('an amount that the server refuses is said above the button, not beside the password', async () => {
+    const text = 'Ese monto pasa de lo que puede retirar.'
+    const { screen } = await upToPassword({
+      createWithdrawal: reply({ msg: 'Revise los datos.', code: 'VALIDATION', errors: { amount: text } }, false),
+    })
+    await confirm(screen)
+    expect(field(screen, 'input[name="current"]').getAttribute('aria-invalid')).not.toBe('true')
+    expect(screen.querySelector('dialog [role="alert"]')?.textContent).toContain(text)
+  })
+
   test('after a lost answer asks what became of the same intent, and sends nothing again', async () => {
     const { screen, calls, answers } = await upToPassword()
     await confirm(screen)
