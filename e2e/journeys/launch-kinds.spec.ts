@@ -109,6 +109,31 @@ test('a form that sends itself is posted into the frame without its markup; the 
     await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Mudo' })).toBeVisible()
   })
 
+  await test.step('a page of a provider that never says that it stands is shown as it is loaded, and any other one when the player wants it', async () => {
+    const mute = { ...base, kind: 'iframe', url: `${site.studio}/mudo`, origin: site.studio }
+    const heading = page.frameLocator('iframe').getByRole('heading', { name: 'Mudo' })
+    await openLaunch(page, { ...mute, adapter: 'inbet' }, '/play/inbet')
+    await expect(page.getByText('Cargando Ruleta Central…')).toHaveCount(0)
+    await expect(heading).toBeVisible()
+    await page.clock.install()
+    await openLaunch(page, mute)
+    await expect(heading).toBeAttached()
+    await page.clock.fastForward(20_000)
+    await expect(page.getByText('El juego tarda en responder.')).toBeVisible()
+    await page.getByRole('button', { name: 'Mostrarlo de todos modos' }).click()
+    await expect(page.getByText('El juego tarda en responder.')).toHaveCount(0)
+    await expect(heading).toBeVisible()
+  })
+
+  await test.step('a game that fails as it is loaded says so itself: nothing lies over it', async () => {
+    await openLaunch(page, { ...base, kind: 'iframe', url: `${site.studio}/mudo`, origin: site.studio })
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Mudo' })).toBeAttached()
+    const frame = page.frames().find((one) => one.url().endsWith('/mudo'))
+    await expect(page.getByText('Cargando Ruleta Central…')).toBeVisible()
+    await frame?.evaluate(() => parent.postMessage({ source: 'trebol-studio', type: 'error', code: 'OPEN' }, '*'))
+    await expect(page.getByText('Cargando Ruleta Central…')).toHaveCount(0)
+  })
+
   await test.step('a game for wide screens asks a phone that is held upright to be turned', async () => {
     await page.route(`${site.studio}/ancho`, (route) =>
       route.fulfill({ contentType: 'text/html', body: providerPage('Ancho') }),

@@ -10,10 +10,12 @@ type Props = {
   readonly content: FrameContent
   readonly title: string
   readonly frame: RefObject<HTMLIFrameElement | null>
+  /** The provider's document stands in it. */
+  readonly onLoaded: () => void
 }
 
 /** The frame itself. On its provider's origin it keeps that origin; markup has none and runs nothing. */
-export function FrameView({ launch, content, title, frame }: Props) {
+export function FrameView({ launch, content, title, frame, onLoaded }: Props) {
   const common = {
     ref: frame,
     className: styles.frame ?? '',
@@ -23,9 +25,9 @@ export function FrameView({ launch, content, title, frame }: Props) {
   } as const
   switch (content.kind) {
     case 'address':
-      return <iframe {...common} title={title} src={content.url} sandbox={ownOrigin} />
+      return <iframe {...common} title={title} src={content.url} sandbox={ownOrigin} onLoad={onLoaded} />
     case 'form':
-      return <PostedFrame {...common} content={content} />
+      return <PostedFrame {...common} content={content} onLoaded={onLoaded} />
     case 'markup':
       return <MarkupFrame {...common} html={content.html} />
   }
@@ -47,8 +49,9 @@ type Common = Pick<Props, 'title'> & {
 function PostedFrame({
   content,
   title,
+  onLoaded,
   ...rest
-}: Common & { readonly content: Extract<FrameContent, { kind: 'form' }> }) {
+}: Common & Pick<Props, 'onLoaded'> & { readonly content: Extract<FrameContent, { kind: 'form' }> }) {
   const name = useId()
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
@@ -59,7 +62,8 @@ function PostedFrame({
   }, [])
   return (
     <>
-      <iframe {...rest} title={title} name={name} />
+      {/* The empty document loads too, before anything is sent. */}
+      <iframe {...rest} title={title} name={name} onLoad={() => sent.current && onLoaded()} />
       <form ref={form} hidden method="post" action={content.action} target={name}>
         {content.fields.map(([field, value]) => (
           <input key={`${field}=${value}`} type="hidden" name={field} value={value} readOnly />

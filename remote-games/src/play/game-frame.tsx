@@ -32,6 +32,8 @@ export function GameFrame({ launch, content, onEvent, onLeave, ref }: Props) {
     content.kind === 'markup' ? 'ready' : 'loading',
   )
   const [attempt, setAttempt] = useState(0)
+  /** Its document is there, whether or not it says so. */
+  const [loaded, setLoaded] = useState(false)
   const listener = useRef(onEvent)
   listener.current = onEvent
   // Before that the frame is a page of nobody, and a message to its provider would go to nobody.
@@ -48,6 +50,14 @@ export function GameFrame({ launch, content, onEvent, onLeave, ref }: Props) {
   const order = useRef(send)
   order.current = send
 
+  const uncover = () => setState((known) => (known === 'loading' || known === 'slow' ? 'ready' : known))
+  const stand = () => {
+    setLoaded(true)
+    if (!adapter.silent) return
+    stands.current = true
+    uncover()
+  }
+
   useEffect(() => {
     if (origin === null) return
     const receive = (message: MessageEvent<unknown>) => {
@@ -58,6 +68,8 @@ export function GameFrame({ launch, content, onEvent, onLeave, ref }: Props) {
         if (event.interrupted) order.current('pause')
         setState(event.interrupted ? 'found' : 'ready')
       }
+      // It says on its own page what went wrong, and what can be done.
+      if (event.kind === 'error') uncover()
       listener.current(event)
     }
     window.addEventListener('message', receive)
@@ -79,6 +91,7 @@ export function GameFrame({ launch, content, onEvent, onLeave, ref }: Props) {
           content={content}
           title={t.frame(launch.title, launch.provider)}
           frame={frame}
+          onLoaded={stand}
         />
       </div>
       {launch.orientation === 'landscape' && state === 'ready' && (
@@ -113,11 +126,17 @@ export function GameFrame({ launch, content, onEvent, onLeave, ref }: Props) {
                 onClick={() => {
                   setAttempt(attempt + 1)
                   stands.current = false
+                  setLoaded(false)
                   setState('loading')
                 }}
               >
                 {t.retry}
               </Button>
+              {loaded && (
+                <Button kind="secondary" onClick={uncover}>
+                  {t.showAnyway}
+                </Button>
+              )}
               <Button kind="secondary" onClick={onLeave}>
                 {t.leave}
               </Button>

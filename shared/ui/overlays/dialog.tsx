@@ -12,6 +12,8 @@ type Props = {
   readonly shape?: 'dialog' | 'sheet' | 'drawer'
   /** While true the dialog cannot be left, because a request is under way. */
   readonly busy?: boolean
+  /** Left by its own buttons alone: neither Escape nor a press beside it decides in the player's place. */
+  readonly firm?: boolean
   readonly children: ReactNode
 }
 
@@ -25,18 +27,18 @@ function focusAgain(opener: Element | null): void {
 }
 
 /** A modal on the platform's own `<dialog>`: focus moves in, is kept, and returns; Escape closes; the rest is inert. */
-export function Dialog({ title, onClose, shape = 'dialog', busy = false, children }: Props) {
+export function Dialog({ title, onClose, shape = 'dialog', busy = false, firm = false, children }: Props) {
   const t = texts.use()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
 
-  const keep = useRef(busy)
-  keep.current = busy
+  const keep = useRef(busy || firm)
+  keep.current = busy || firm
 
   // A press on the backdrop closes; the keyboard has Escape and the close button.
   const leave = useRef(() => {})
   leave.current = () => {
-    if (!busy) onClose()
+    if (!keep.current) onClose()
   }
 
   useEffect(() => {
@@ -84,9 +86,11 @@ export function Dialog({ title, onClose, shape = 'dialog', busy = false, childre
           <h2 id={heading} className={styles.title}>
             {title}
           </h2>
-          <IconButton label={t.close} className={styles.close} aria-disabled={busy} onClick={() => leave.current()}>
-            <X aria-hidden="true" />
-          </IconButton>
+          {!firm && (
+            <IconButton label={t.close} className={styles.close} aria-disabled={busy} onClick={() => leave.current()}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
         </header>
         {children}
         <LiveRegion />

@@ -9,6 +9,6 @@ import { hizi } from './hizi.ts'
 /** Inbet and Mobando have no public documents of their messages: they speak our own until they have. */
 export const adapters: Readonly<Record<AdapterName, Adapter>> = {
   ...{ generic, hizi, choicegaming, betconstruct, gr8 },
-  inbet: generic,
-  mobando: generic,
+  inbet: { ...generic, silent: true },
+  mobando: { ...generic, silent: true },
 }

@@ -19,5 +19,7 @@ export const betconstruct: Adapter = {
     const name = action === 'openSlider' ? `${action} ${tab ?? ''}` : action
     return Object.hasOwn(events, name) ? (events[name] ?? null) : null
   },
+  // It says so to players alone.
+  silent: true,
   orders: {},
 }

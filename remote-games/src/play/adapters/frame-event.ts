@@ -17,6 +17,8 @@ export type Adapter = {
   readonly read: (data: unknown) => FrameEvent | null
   /** The messages of the orders that this provider knows; an order that is missing is not sent. */
   readonly orders: Partial<Readonly<Record<HostOrder, unknown>>>
+  /** Its pages need not say that they stand: they are shown as soon as they are loaded. */
+  readonly silent?: true
 }
 
 export const ready: FrameEvent = { kind: 'ready', interrupted: false }

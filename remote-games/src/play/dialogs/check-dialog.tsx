@@ -13,7 +13,7 @@ export function CheckDialog({ session, onExit, onGo }: Props) {
   const figures = session.since_login ?? session
   const minutes = Math.floor(session.played_s / 60)
   return (
-    <Dialog title={t.check} onClose={onGo}>
+    <Dialog firm title={t.check} onClose={onGo}>
       <p className={styles.lead}>{t.checkTime(t.hours(Math.floor(minutes / 60), minutes % 60))}</p>
       <p>{t.checkFigures(amount(figures.staked), amount(figures.won), amount(figures.net, true))}</p>
       <div className={styles.actions}>

@@ -36,6 +36,7 @@ export const english = {
   expand: 'Show the session bar',
   loading: (name) => `Loading ${name}…`,
   slow: 'The game is taking a while to respond.',
+  showAnyway: 'Show it anyway',
   retry: 'Try again',
   leave: 'Exit',
   roundOpen: 'A round is in progress. The provider will complete it, and the result will appear in your history.',

@@ -36,6 +36,7 @@ export const portuguese = {
   expand: 'Mostrar a barra da sessão',
   loading: (name) => `Carregando ${name}…`,
   slow: 'O jogo está demorando a responder.',
+  showAnyway: 'Mostrar mesmo assim',
   retry: 'Tentar de novo',
   leave: 'Sair',
   roundOpen: 'Há uma rodada em andamento. O provedor a resolverá e o resultado aparecerá no seu histórico.',

@@ -33,6 +33,7 @@ export const spanish = {
   expand: 'Mostrar la barra de sesión',
   loading: (name: string) => `Cargando ${name}…`,
   slow: 'El juego tarda en responder.',
+  showAnyway: 'Mostrarlo de todos modos',
   retry: 'Reintentar',
   leave: 'Salir',
   roundOpen: 'Hay una ronda en curso. El proveedor la resolverá y el resultado aparecerá en su historial.',
