@@ -23,7 +23,7 @@ import { scratchSymbols } from './scratch/scratch-engine.ts'
 import { type Dice, type DiceSpot, diceSpots, pips } from './sicbo/dice-spots.ts'
 import { payingFaces } from './slot/face.ts'
 import { freeSpinFactor, freeSpins, linePays, scatterPays } from './slot/paytable.ts'
-import { handPays as pokerPays, pokerHands } from './video-poker/poker-hand.ts'
+import { pokerHands, handPays as pokerPays } from './video-poker/poker-hand.ts'
 import { handNames } from './video-poker/view/poker-words.ts'
 
 type Block = {
@@ -38,7 +38,10 @@ const file = join(import.meta.dirname, '../../../remote-legal/src/payloads/rules
 const page: Page = JSON.parse(readFileSync(file, 'utf8'))
 
 const blocksOf = (id: string): readonly Block[] => page.sections.find((section) => section.id === id)?.blocks ?? []
-const textOf = (id: string): string => blocksOf(id).flatMap(({ text = '', items = [] }) => [text, ...items]).join(' ')
+const textOf = (id: string): string =>
+  blocksOf(id)
+    .flatMap(({ text = '', items = [] }) => [text, ...items])
+    .join(' ')
 /** The rows of a table of a section: of the first, unless another is meant. */
 const rowsOf = (id: string, place = 0) => blocksOf(id).filter(({ kind }) => kind === 'table')[place]?.rows ?? []
 
@@ -117,7 +120,11 @@ test('the page of rules states what baccarat pays, and when the bank draws', () 
     (sums.match(/\d/g) ?? []).map((sum) => [Number(sum), when] as const),
   )
   expect(told.map(([sum]) => sum)).toEqual(from(0, 7))
-  for (const [sum, when] of told) expect(values.filter((third) => bankDraws(sum, third)), `${sum}`).toEqual(meant[when])
+  for (const [sum, when] of told)
+    expect(
+      values.filter((third) => bankDraws(sum, third)),
+      `${sum}`,
+    ).toEqual(meant[when])
 })
 
 test('the page of rules states what video poker pays', () => {
@@ -141,7 +148,10 @@ test('the page of rules states what every spot of sic bo pays, and its return', 
   expect(new Set(diceSpots.map(nameOf))).toEqual(new Set(rows.keys()))
   for (const spot of diceSpots) {
     const paid = [...new Set(throws.map(spot.back))].filter((back) => back > 0).sort((a, b) => a - b)
-    const pays = paid.map(times).join(', ').replace(/, (\d+)$/, ' o $1')
+    const pays = paid
+      .map(times)
+      .join(', ')
+      .replace(/, (\d+)$/, ' o $1')
     const back = throws.reduce((sum, dice) => sum + spot.back(dice), 0)
     expect(rows.get(nameOf(spot)), spot.id).toEqual([pays, percent(back / throws.length)])
   }
