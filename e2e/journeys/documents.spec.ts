@@ -82,6 +82,20 @@ test('a reader goes by the contents, finds a word without its accent, sees what 
     await check()
     await expect(form.getByRole('status')).toContainText('No coincide.')
   })
+
+  await test.step('he finds the return of a game by its name', async () => {
+    const form = page.locator('form').filter({ hasText: 'Nombre del juego o del proveedor' })
+    const find = async (name: string) => {
+      await form.getByLabel('Nombre del juego o del proveedor').fill(name)
+      await form.getByRole('button', { name: 'Ver su RTP' }).click()
+    }
+    await find('r')
+    await expect(form.getByText('Escriba 2 letras o más.')).toBeVisible()
+    await find('ruleta jardin')
+    await expect(form.getByRole('row', { name: /Ruleta Jardín/ })).toContainText('97,30 %')
+    await find('zzzz')
+    await expect(form.getByText('No encontramos ningún juego con ese nombre.')).toBeVisible()
+  })
 })
 
 test('with the server down a document is whole, with the facts that came with the release, and says from when they are', async ({

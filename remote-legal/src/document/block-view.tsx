@@ -1,3 +1,4 @@
+import { GameReturns } from '../verify/game-returns.tsx'
 import { VerifyDraw } from '../verify/verify-draw.tsx'
 import { VerifyOwnRound } from '../verify/verify-own-round.tsx'
 import { VerifyRace } from '../verify/verify-race.tsx'
@@ -29,6 +30,8 @@ export function BlockView({ block }: { block: Block }) {
       )
     case 'link':
       return <DocumentLink to={block.to}>{block.text}</DocumentLink>
+    case 'returns':
+      return <GameReturns />
     case 'verify':
       return <Verify what={block.what} />
   }

@@ -19,6 +19,8 @@ const blockSchema = v.variant('kind', [
   }),
   v.object({ kind: v.literal('callout'), tone: v.picklist(['note', 'warning']), title: text, text }),
   v.object({ kind: v.literal('link'), text, to: addressSchema }),
+  /** A search over the catalogue that tells the return of each game. */
+  v.object({ kind: v.literal('returns') }),
   /** A form with which the reader repeats on his own device what decided a draw or a race. */
   v.object({ kind: v.literal('verify'), what: v.picklist(['draw', 'race', 'round']) }),
 ])

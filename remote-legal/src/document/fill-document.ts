@@ -36,6 +36,7 @@ export function fillDocument(document: LegalDocument, { facts, tables }: PageFac
         const rows = open.source === undefined ? open.rows : (tables[open.source] ?? [])
         return { ...open, rows: rows.map((row) => row.map(say)) }
       }
+      case 'returns':
       case 'verify':
         return open
     }

@@ -25,7 +25,9 @@ function fingerprintOf({ previous: _, sections, ...rest }: Text): string {
     ...section,
     blocks: blocks.map((block) => (block.caption === told ? told : block)),
   }))
-  return createHash('sha256').update(JSON.stringify({ ...rest, sections: text })).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify({ ...rest, sections: text }))
+    .digest('hex')
 }
 
 test('a text that somebody may have accepted is never changed under its number (SAVE_FINGERPRINTS=1 adds new versions)', () => {
@@ -34,7 +36,8 @@ test('a text that somebody may have accepted is never changed under its number (
     const inForce: Text = read(documentUrls[pattern])
     found[`${pattern} ${inForce.version}`] = fingerprintOf(inForce)
     // With the amounts and periods of its time in their places.
-    for (const old of read(earlierUrls[pattern]) as Text[]) found[`${pattern} ${old.version} as read`] = fingerprintOf(old)
+    for (const old of read(earlierUrls[pattern]) as Text[])
+      found[`${pattern} ${old.version} as read`] = fingerprintOf(old)
   }
   const changed = Object.keys(found).filter((name) => name in known && known[name] !== found[name])
   expect(changed, 'give the text a new version, and move the one before to payloads/earlier').toEqual([])

@@ -49,6 +49,7 @@ function elementsOf(block: Block): StaticElement[] {
     case 'link':
       return [{ kind: 'link', text: block.text, to: block.to }]
     // A form does nothing without scripts.
+    case 'returns':
     case 'verify':
       return []
   }

@@ -13,6 +13,7 @@ export function textOfBlock(block: Block): readonly string[] {
       return [block.caption, block.columns.join(' · '), ...block.rows.map((row) => row.join(' · '))]
     case 'callout':
       return [block.title, block.text]
+    case 'returns':
     case 'verify':
       return []
   }

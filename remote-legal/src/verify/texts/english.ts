@@ -48,4 +48,14 @@ export const english = {
   scratch: 'The scratched horse, or that there is none, comes from the seed.',
   order: (order: string) => `The order that the seed gives: ${order}.`,
   number: (num: string) => `The number that the seed gives: ${num}.`,
+  gameName: 'Name of the game or of its provider',
+  gameNameHelp: 'The RTP is an average of very many rounds: it does not say what will happen in your session.',
+  shortName: (least: number) => `Enter ${least} letters or more.`,
+  findReturn: 'See its RTP',
+  returns: 'RTP of the games that were found',
+  provider: 'Provider',
+  noReturn: 'The game itself states it',
+  noGame: 'We found no game of this name.',
+  firstOf: (shown: number, total: number) =>
+    `These are the first ${shown} of ${total}. Enter more letters to see others.`,
 } satisfies TextsOf<typeof spanish>

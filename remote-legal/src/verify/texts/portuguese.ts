@@ -46,4 +46,14 @@ export const portuguese = {
   scratch: 'O forfait, ou a falta dele, sai da semente.',
   order: (order: string) => `A ordem que a semente dá: ${order}.`,
   number: (num: string) => `O número que a semente dá: ${num}.`,
+  gameName: 'Nome do jogo ou do provedor',
+  gameNameHelp: 'O RTP é uma média de muitíssimas rodadas: não diz o que acontecerá na sua sessão.',
+  shortName: (least: number) => `Escreva ${least} letras ou mais.`,
+  findReturn: 'Ver o RTP',
+  returns: 'RTP dos jogos encontrados',
+  provider: 'Provedor',
+  noReturn: 'O próprio jogo informa',
+  noGame: 'Não encontramos nenhum jogo com esse nome.',
+  firstOf: (shown: number, total: number) =>
+    `Estes são os primeiros ${shown} de ${total}. Escreva mais letras para ver outros.`,
 } satisfies TextsOf<typeof spanish>

@@ -44,4 +44,14 @@ export const spanish = {
   scratch: 'El retiro, o que no lo hubo, sale de la semilla.',
   order: (order: string) => `El orden que da la semilla: ${order}.`,
   number: (num: string) => `El número que da la semilla: ${num}.`,
+  gameName: 'Nombre del juego o del proveedor',
+  gameNameHelp: 'El RTP es un promedio de muchísimas rondas: no dice qué pasará en su sesión.',
+  shortName: (least: number) => `Escriba ${least} letras o más.`,
+  findReturn: 'Ver su RTP',
+  returns: 'RTP de los juegos encontrados',
+  provider: 'Proveedor',
+  noReturn: 'Lo dice el propio juego',
+  noGame: 'No encontramos ningún juego con ese nombre.',
+  firstOf: (shown: number, total: number) =>
+    `Estos son los primeros ${shown} de ${total}. Escriba más letras para ver otros.`,
 }
