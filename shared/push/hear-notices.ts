@@ -26,8 +26,9 @@ export type NoticeScope = {
 type Note = (id: string, event: 'received' | 'opened') => Promise<unknown>
 
 /**
- * Says that a notice came, shows it over an open page too where the library would keep it to itself, and opens the page of this site that a pressed one leads to; anything else leads home. Called
- * before the provider's library listens, which would follow the link as it stands. Source: specification section 7.
+ * Says that a notice came, shows it over an open page too where the library would keep it to itself, and opens the page of
+ * this site that a pressed one leads to; anything else leads home. Called before the provider's library listens, which
+ * would follow the link as it stands. Source: specification section 7.
  */
 export function hearNotices(scope: NoticeScope, note: Note): void {
   const say: Note = (id, event) => note(id, event).catch(() => undefined)
