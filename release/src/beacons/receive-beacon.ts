@@ -18,7 +18,7 @@ const limits = { perClient: 1_200, together: 120_000, perMs: 60_000 }
 /**
  * `POST /beacons`: takes what an open page says of itself. No cookie is read or set, no address kept; a well-formed
  * beacon is answered 204 whether or not it could be used. `GET` answers a page that came without a ticket with one, as
- * text. Source: docs/platform.md, "Beacons".
+ * text, or with 204 when its network has had its share. Source: docs/platform.md, "Beacons".
  */
 export function receiveBeacon(
   context: EdgeContext,
@@ -40,7 +40,8 @@ export function receiveBeacon(
     }
     if (request.method === 'GET') {
       const text = office.asked(request)
-      if (text === null) return plainAnswer(response, context, 429, ['Retry-After', '3600', 'Connection', 'close'])
+      // Such a page has done nothing wrong: a refusal would stand in the console of its reader.
+      if (text === null) return response.writeHead(204, ['Cache-Control', 'no-store', ...context.security]).end()
       const own = ['Cache-Control', 'no-store', 'Content-Type', 'text/plain; charset=utf-8', ...context.security]
       return response.writeHead(200, own).end(text)
     }
