@@ -165,6 +165,9 @@ const withPush = (page: Page, push: (own: object) => object | null) =>
   page.route('**/api/getConfig', async (route) => {
     const answer = await route.fetch()
     const { response, ...rest } = (await answer.json()) as Config
-    const json = { ...rest, response: { ...response, return: { ...response.return, push: push(response.return.push) } } }
+    const json = {
+      ...rest,
+      response: { ...response, return: { ...response.return, push: push(response.return.push) } },
+    }
     await route.fulfill({ response: answer, json })
   })

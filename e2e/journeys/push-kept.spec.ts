@@ -38,7 +38,8 @@ const plant = (page: Page, name: string, version: number) =>
           planting.result.createObjectStore(stored).put(value, key)
           return
         }
-        const bytes = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
+        const bytes = (text: string) =>
+          Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
         const { auth, p256dh, vapidKey, endpoint, swScope } = value.subscriptionOptions
         const store = planting.result.createObjectStore('fcm_token_object_Store', { keyPath: 'swScope' })
         store.createIndex('fcmSenderId', 'fcmSenderId')
@@ -104,7 +105,10 @@ test('an installation that another page has begun is waited for ten seconds; its
         }
       }),
   )
-  const asked = () => provider.calls.map(({ what }) => what.replace(/ https:.*(?=\/)/, ' …')).filter((what) => what.includes('installation '))
+  const asked = () =>
+    provider.calls
+      .map(({ what }) => what.replace(/ https:.*(?=\/)/, ' …'))
+      .filter((what) => what.includes('installation '))
   await enable(page).click()
   await expect.poll(() => kept(page, 'push:endpoint')).not.toBeNull()
   await page.clock.fastForward(8_000)

@@ -80,7 +80,17 @@ export const journeyBudgets = {
     seconds: 280,
     specs: [
       ...['accessibility', 'appearance', 'chat', 'chat-offline', 'complaints', 'keyboard-walk', 'languages'],
-      ...['layout-shift', 'legal', 'loading-bar', 'push', 'push-codes', 'push-kept', 'search-engines', 'shell', 'typing'],
+      ...[
+        'layout-shift',
+        'legal',
+        'loading-bar',
+        'push',
+        'push-codes',
+        'push-kept',
+        'search-engines',
+        'shell',
+        'typing',
+      ],
       ...['unread', 'visitor'],
     ],
   },

@@ -48,8 +48,7 @@ test('a page whose player has logged in by a token turns it into the cookie firs
     return browse(input, init)
   }
   const page = await server.page({
-    ...{ userId: idOf(token), fetch: watched, cookies: all },
-    tokens: { read: () => token },
+    ...{ userId: idOf(token), fetch: watched, cookies: all, token },
   })
   await vi.waitFor(() => expect(page.ready).toEqual([false]), within)
   page.connection.pusher.signin()
