@@ -47,6 +47,7 @@ test('a form that sends itself is posted into the frame without its markup; the 
   page,
   site,
 }) => {
+  await page.clock.install()
   const posted: string[] = []
   await page.route(`${site.studio}/entrar`, async (route) => {
     posted.push(`${route.request().method()} ${route.request().postData()}`)
@@ -112,10 +113,9 @@ test('a form that sends itself is posted into the frame without its markup; the 
   await test.step('a page of a provider that never says that it stands is shown as it is loaded, and any other one when the player wants it', async () => {
     const mute = { ...base, kind: 'iframe', url: `${site.studio}/mudo`, origin: site.studio }
     const heading = page.frameLocator('iframe').getByRole('heading', { name: 'Mudo' })
-    await openLaunch(page, { ...mute, adapter: 'inbet' }, '/play/inbet')
+    await openLaunch(page, { ...mute, adapter: 'inbet' })
     await expect(page.getByText('Cargando Ruleta Central…')).toHaveCount(0)
     await expect(heading).toBeVisible()
-    await page.clock.install()
     await openLaunch(page, mute)
     await expect(heading).toBeAttached()
     await page.clock.fastForward(20_000)

@@ -135,7 +135,10 @@ test('a reminder that play elsewhere has brought about opens on the page of the 
 test('an operator who begins maintenance leads the open page of a player there, and back when it ends [R-04-05, R-04-06]', async ({
   page,
   site,
+  expectedOutput,
 }) => {
+  // What the page asks meanwhile is refused.
+  expectedOutput.push(/503/)
   await enter(page, await fundedPlayer(site))
   await page.goto('/terms-and-conditions')
   await expect.poll(() => realtimeState(page)).toBe('connected')

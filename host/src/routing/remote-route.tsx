@@ -57,8 +57,9 @@ export function remoteRoute(entry: Entry, { loader, releases, guard, reloadOnce 
     if (access === 'ask-login') return loadedPage('host', AskLogin, entry.pattern)
     const next = await visitOf(pathname, moved)
     const { url, signal } = args.request
-    const open =
-      !failed && shown?.visit === next && shown.url === url && shown.who === readVisitor() ? shown.page : null
+    // Before anything is asked: who comes in meanwhile is not whom the answers are for.
+    const who = readVisitor()
+    const open = !failed && shown?.visit === next && shown.url === url && shown.who === who ? shown.page : null
     let data: unknown = null
     try {
       const given: PageLoaderArgs = { ...args, again: open !== null }
@@ -74,7 +75,7 @@ export function remoteRoute(entry: Entry, { loader, releases, guard, reloadOnce 
     const page = loadedPage(next.remote.release, next.page.Component, data)
     if (!signal.aborted) {
       visit = next
-      shown = { visit, url, who: readVisitor(), page }
+      shown = { visit, url, who, page }
     }
     return page
   }
