@@ -60,15 +60,19 @@ export function GameReturns() {
       <Button type="submit" kind="secondary" busy={state.kind === 'busy'}>
         {t.findReturn}
       </Button>
-      <div role="status" className={styles.wide}>
-        {state.kind === 'found' && state.games.length === 0 && <p>{t.noGame}</p>}
-        {state.kind === 'found' && state.games.length > 0 && (
-          <>
-            {state.total > state.games.length && <p>{t.firstOf(state.games.length, state.total)}</p>}
-            <DataTable caption={t.returns} columns={columns} rows={state.games} rowKey={({ slug }) => slug} />
-          </>
-        )}
-      </div>
+      {/* The table is not read out by itself. */}
+      <p role="status">{state.kind === 'found' && t.foundGames(state.games.length, state.total)}</p>
+      {state.kind === 'found' && state.games.length > 0 && (
+        <div className={styles.wide}>
+          <DataTable
+            captionHidden
+            caption={t.returns}
+            columns={columns}
+            rows={state.games}
+            rowKey={({ slug }) => slug}
+          />
+        </div>
+      )}
     </form>
   )
 }

@@ -55,7 +55,9 @@ export const english = {
   returns: 'RTP of the games that were found',
   provider: 'Provider',
   noReturn: 'The game itself states it',
-  noGame: 'We found no game of this name.',
-  firstOf: (shown: number, total: number) =>
-    `These are the first ${shown} of ${total}. Enter more letters to see others.`,
+  foundGames: (shown: number, total: number) => {
+    if (total === 0) return 'We found no game of this name.'
+    if (total > shown) return `These are the first ${shown} of ${total}. Enter more letters to see others.`
+    return total === 1 ? '1 game found.' : `${total} games found.`
+  },
 } satisfies TextsOf<typeof spanish>

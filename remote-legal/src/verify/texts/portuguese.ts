@@ -53,7 +53,9 @@ export const portuguese = {
   returns: 'RTP dos jogos encontrados',
   provider: 'Provedor',
   noReturn: 'O próprio jogo informa',
-  noGame: 'Não encontramos nenhum jogo com esse nome.',
-  firstOf: (shown: number, total: number) =>
-    `Estes são os primeiros ${shown} de ${total}. Escreva mais letras para ver outros.`,
+  foundGames: (shown: number, total: number) => {
+    if (total === 0) return 'Não encontramos nenhum jogo com esse nome.'
+    if (total > shown) return `Estes são os primeiros ${shown} de ${total}. Escreva mais letras para ver outros.`
+    return total === 1 ? '1 jogo encontrado.' : `${total} jogos encontrados.`
+  },
 } satisfies TextsOf<typeof spanish>

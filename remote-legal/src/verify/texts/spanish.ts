@@ -51,7 +51,9 @@ export const spanish = {
   returns: 'RTP de los juegos encontrados',
   provider: 'Proveedor',
   noReturn: 'Lo dice el propio juego',
-  noGame: 'No encontramos ningún juego con ese nombre.',
-  firstOf: (shown: number, total: number) =>
-    `Estos son los primeros ${shown} de ${total}. Escriba más letras para ver otros.`,
+  foundGames: (shown: number, total: number) => {
+    if (total === 0) return 'No encontramos ningún juego con ese nombre.'
+    if (total > shown) return `Estos son los primeros ${shown} de ${total}. Escriba más letras para ver otros.`
+    return total === 1 ? '1 juego encontrado.' : `${total} juegos encontrados.`
+  },
 }
