@@ -114,8 +114,8 @@ test('a form that sends itself is posted into the frame without its markup; the 
     const mute = { ...base, kind: 'iframe', url: `${site.studio}/mudo`, origin: site.studio }
     const heading = page.frameLocator('iframe').getByRole('heading', { name: 'Mudo' })
     await openLaunch(page, { ...mute, adapter: 'inbet' })
-    await expect(page.getByText('Cargando Ruleta Central…')).toHaveCount(0)
     await expect(heading).toBeVisible()
+    await expect(page.getByText('Cargando Ruleta Central…')).toHaveCount(0)
     await openLaunch(page, mute)
     await expect(heading).toBeAttached()
     await page.clock.fastForward(20_000)
