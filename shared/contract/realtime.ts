@@ -36,8 +36,8 @@ export const realtimeSettingsSchema = v.object({
     csrf_endpoint: v.optional(v.string(), '/broadcasting/csrf-cookie'),
     csrf_cookie: v.optional(v.string(), 'XSRF-TOKEN'),
     csrf_header: v.optional(v.string(), 'X-XSRF-TOKEN'),
-    /** Cookie mode, where players log in by a token all the same: what turns it into the cookie. Null: they have one. */
-    session_endpoint: v.optional(v.nullable(v.string()), null),
+    /** Cookie mode, where players log in by a token all the same: what turns it into the cookie. Absent: they have one. */
+    session_endpoint: v.optional(v.string()),
   }),
   timeouts: v.optional(
     v.object({

@@ -77,6 +77,15 @@ test('what no page hears of is shown by ourselves, once; all else is left to the
   expect(later).toHaveBeenCalledTimes(1)
 })
 
+test('a notice with another word in place of that is one like all others', async () => {
+  const { done, later, comes, isPressed } = newScope()
+  const message = { notification: { title: 'Hola' }, data: { id, path: '/profile', always: 'sometimes' } }
+  await comes(message)
+  await isPressed(shown(message))
+  expect(done).toEqual([`received ${id}`, 'close', `opened ${id}`, 'open /profile'])
+  expect(later).toHaveBeenCalledTimes(1)
+})
+
 test('a pressed notice closes, opens its page, and is said to be opened; the library does not follow its link', async () => {
   const { done, later, isPressed } = newScope({ tabs: ['https://trebol.example/slots'] })
   await isPressed(shown({ data: { id, path: '/profile/withdrawal' } }))

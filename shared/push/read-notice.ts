@@ -8,7 +8,7 @@ const noticeSchema = v.object({
     v.object({
       id: v.optional(v.pipe(v.string(), v.uuid())),
       path: optionalText,
-      always: v.optional(v.literal('yes')),
+      always: optionalText,
     }),
   ),
   fcmOptions: v.optional(v.object({ link: optionalText })),

@@ -5,18 +5,33 @@ import { createAuthorize } from './authorize.ts'
 
 type Sent = { readonly url: string; readonly init: RequestInit | undefined }
 
-function authorizing(mode: 'token' | 'cookie', { cookies = '', status = 200, token = 'ficha' as string | null } = {}) {
+type Options = {
+  readonly cookies?: string
+  readonly status?: number
+  readonly token?: string | null
+  readonly session?: string
+  /** How the calls to it end, in their order; later ones do well. */
+  readonly entries?: ('lost' | 'refused')[]
+}
+
+function authorizing(
+  mode: 'token' | 'cookie',
+  { cookies = '', status = 200, token = 'ficha', session, entries = [] }: Options = {},
+) {
   const sent: Sent[] = []
   const warned: string[] = []
   const { auth } = v.parse(realtimeSettingsSchema, {
     ...{ broadcaster: 'reverb', key: 'clave', host: null, port: null, path: '', scheme: 'page' },
-    auth: { mode },
+    auth: { mode, ...(session !== undefined && { session_endpoint: session }) },
   })
   const authorize = createAuthorize({
     settings: auth,
     tokens: { read: () => token },
     fetch: async (input, init) => {
       sent.push({ url: String(input), init })
+      const entry = input === session ? entries.shift() : undefined
+      if (entry === 'lost') throw new TypeError('Failed to fetch')
+      if (entry === 'refused') return new Response(null, { status: 503 })
       return new Response(JSON.stringify({ auth: 'clave:firma', user_data: '{}' }), { status })
     },
     cookies: () => cookies,
@@ -56,6 +71,17 @@ test('cookie mode fetches the CSRF cookie first and sends it back in the header 
   expect(headersOf(sent[1]).get('authorization')).toBeNull()
   expect(warned).toEqual([])
 })
+
+test.each(['lost', 'refused'] as const)(
+  'a login that was %s when it was to become a cookie is shown again with the next question, and once it did, no more',
+  async (end) => {
+    const { authorize, sent } = authorizing('cookie', { session: '/sesion', entries: [end] })
+    for (const channel of ['private-user.7', 'private-chat.7', 'private-chat.8'])
+      await authorize.channel('1.2', channel)
+    const shown = sent.filter(({ url }) => url === '/sesion')
+    expect(shown.map((one) => headersOf(one).get('authorization'))).toEqual(['Bearer ficha', 'Bearer ficha'])
+  },
+)
 
 test('without a CSRF cookie there is a warning and no header [R-08-19]', async () => {
   const { authorize, sent, warned } = authorizing('cookie')

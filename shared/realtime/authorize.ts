@@ -49,10 +49,10 @@ export class AuthorizationError extends Error {
  * Throws `RealtimeError` in token mode without storage. Source: specification section 7, "Realtime authorization".
  */
 export function createAuthorize({ settings, tokens, fetch, cookies, warn }: Means): Authorize {
-  const enter = settings.session_endpoint === null ? null : enterOnce(settings.session_endpoint, tokens, fetch)
+  const enter = settings.session_endpoint && enterOnce(settings.session_endpoint, tokens, fetch)
   const proof = async () => {
     if (settings.mode === 'token') return bearer(tokens)
-    await enter?.()
+    if (enter) await enter()
     return csrf(settings, fetch, cookies, warn)
   }
   if (settings.mode === 'token' && tokens === undefined) {
@@ -82,6 +82,10 @@ export function createAuthorize({ settings, tokens, fetch, cookies, warn }: Mean
 function enterOnce(endpoint: string, tokens: TokenStorage | undefined, fetch: Means['fetch']): () => Promise<void> {
   let shown: string | null = null
   let entering = Promise.resolve()
+  // What did not come through is tried again with the next question.
+  const forget = () => {
+    shown = null
+  }
   return () => {
     const token = tokens?.read() ?? null
     if (token === null || token === shown) return entering
@@ -89,8 +93,8 @@ function enterOnce(endpoint: string, tokens: TokenStorage | undefined, fetch: Me
     const headers = { authorization: `Bearer ${token}` }
     // What is refused here is refused for the channel too, and said there.
     entering = fetch(endpoint, { method: 'POST', credentials: 'include', headers }).then(
-      () => undefined,
-      () => undefined,
+      ({ ok }) => void (ok || forget()),
+      forget,
     )
     return entering
   }

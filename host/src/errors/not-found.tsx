@@ -15,7 +15,7 @@ export function NotFound() {
         {t.errors.home}
       </Link>
       <Link className={buttonClass({ kind: 'quiet' })} to="/slots">
-        {t.home.explore}
+        {t.errors.slots}
       </Link>
     </Panel>
   )

@@ -3,11 +3,13 @@ import { type AreaLink, areaLinks, chatLink } from '../layouts/areas.ts'
 import { useNavEntry } from '../layouts/use-nav-entry.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './area-cards.module.css'
+import { homeTexts } from './texts/home-texts.ts'
 
 export function AreaCards() {
   const t = texts.use()
+  const home = homeTexts.use()
   return (
-    <nav aria-label={t.home.areas}>
+    <nav aria-label={home.areas}>
       <ul className={styles.areas}>
         {areaLinks.map((area) => (
           <AreaCard key={area.to} {...area} />

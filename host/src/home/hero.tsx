@@ -1,12 +1,12 @@
 import { Link } from '@trebol/shared/router'
 import { openAuth, useAgeMin, useServerPart, useSession } from '@trebol/shared/store'
 import { Button, buttonClass } from '@trebol/shared/ui'
-import { texts } from '../texts/texts.ts'
 import styles from './hero.module.css'
 import { HeroArt } from './hero-art.tsx'
+import { homeTexts } from './texts/home-texts.ts'
 
 export function Hero() {
-  const t = texts.use()
+  const t = homeTexts.use()
   const known = useSession().kind === 'player'
   const age = useAgeMin()
   const title = useServerPart('#home-title')
@@ -17,22 +17,22 @@ export function Hero() {
     <section className={styles.hero}>
       <div className={styles.words}>
         <h1 {...title.mark(styles.title)} tabIndex={-1}>
-          {title.text ?? t.home.title}
+          {title.text ?? t.title}
         </h1>
-        {lead.hidden !== true && <p {...lead.mark(styles.lead)}>{lead.text ?? t.home.lead}</p>}
+        {lead.hidden !== true && <p {...lead.mark(styles.lead)}>{lead.text ?? t.lead}</p>}
         <div className={styles.actions}>
           {explore.hidden !== true && (
             <Link to={explore.href ?? '/slots'} {...explore.mark(buttonClass())}>
-              {explore.text ?? t.home.explore}
+              {explore.text ?? t.explore}
             </Link>
           )}
           {!known && register.hidden !== true && (
             <Button kind="secondary" onClick={() => openAuth('register')} {...register.mark()}>
-              {register.text ?? t.home.create}
+              {register.text ?? t.create}
             </Button>
           )}
         </div>
-        <p className={styles.age}>{t.home.ageNote(age)}</p>
+        <p className={styles.age}>{t.ageNote(age)}</p>
       </div>
       <HeroPicture />
     </section>

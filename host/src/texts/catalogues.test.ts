@@ -6,6 +6,9 @@ import { expect, test } from 'vitest'
 import { english as authEnglish } from '../auth/texts/english.ts'
 import { portuguese as authPortuguese } from '../auth/texts/portuguese.ts'
 import { spanish as authSpanish } from '../auth/texts/spanish.ts'
+import { english as homeEnglish } from '../home/texts/english.ts'
+import { portuguese as homePortuguese } from '../home/texts/portuguese.ts'
+import { spanish as homeSpanish } from '../home/texts/spanish.ts'
 import { english as menuEnglish } from '../layouts/texts/english.ts'
 import { portuguese as menuPortuguese } from '../layouts/texts/portuguese.ts'
 import { spanish as menuSpanish } from '../layouts/texts/spanish.ts'
@@ -54,6 +57,8 @@ test.each([
   ['English', english, spanish, alike.english],
   ['Portuguese of the forms', authPortuguese, authSpanish, alike.portuguese],
   ['English of the forms', authEnglish, authSpanish, alike.english],
+  ['Portuguese of the home page', homePortuguese, homeSpanish, alike.portuguese],
+  ['English of the home page', homeEnglish, homeSpanish, alike.english],
   ['Portuguese of the side bar', menuPortuguese, menuSpanish, alike.portuguese],
   ['English of the side bar', menuEnglish, menuSpanish, alike.english],
   ['Portuguese of overrides', overridePortuguese, overrideSpanish, alike.portuguese],

@@ -1,8 +1,6 @@
 import { type Column, DataTable } from '@trebol/shared/ui'
-import { texts } from '../texts/texts.ts'
-import styles from './document-page.module.css'
+import { OutsideLink } from './document-link.tsx'
 import type { Block } from './document-schema.ts'
-import { PageWords } from './page-words.tsx'
 
 type Table = Extract<Block, { kind: 'table' }>
 
@@ -29,18 +27,5 @@ const elsewhere = /^https:\/\/([\w.-]+)(?:[/?#]\S*)?$/
 /** What stands in a cell; the address of somebody else's page leads there. */
 function Cell({ text }: { readonly text: string }) {
   const [, host] = elsewhere.exec(text) ?? []
-  return host === undefined ? text : <Outside to={text}>{host}</Outside>
-}
-
-/** In a tab of its own that knows nothing of this one. */
-function Outside({ to, children }: { readonly to: string; readonly children: string }) {
-  const t = texts.use()
-  return (
-    <a href={to} target="_blank" rel="noopener noreferrer">
-      {children}{' '}
-      <span className={styles.outside}>
-        <PageWords>{t.document.outside}</PageWords>
-      </span>
-    </a>
-  )
+  return host === undefined ? text : <OutsideLink to={text}>{host}</OutsideLink>
 }

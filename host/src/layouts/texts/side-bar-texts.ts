@@ -3,6 +3,6 @@ import { spanish } from './spanish.ts'
 
 /** Texts of the side bar; apart from those of the shell, because it is closed at first. */
 export const sideBarTexts = defineTexts(spanish, {
-  pt: () => import(/* webpackChunkName: "pt-menu" */ './portuguese.ts').then(({ portuguese }) => portuguese),
-  en: () => import(/* webpackChunkName: "en-menu" */ './english.ts').then(({ english }) => english),
+  pt: () => import(/* webpackChunkName: "pt" */ './portuguese.ts').then(({ portuguese }) => portuguese),
+  en: () => import(/* webpackChunkName: "en" */ './english.ts').then(({ english }) => english),
 })

@@ -1,0 +1,21 @@
+/** What a visitor reads on the home page; it comes with the page. */
+export const spanish = {
+  title: 'Casino, deportes, lotería e hípicos',
+  lead: 'Juegos con reglas claras, el retorno teórico a la vista y sus límites siempre a mano.',
+  explore: 'Ver los slots',
+  create: 'Cree su cuenta',
+  ageNote: (age: number) => `Debe ser mayor de ${age} años.`,
+  areas: 'Áreas',
+  railsFailed: 'No pudimos cargar los juegos.',
+  sports: 'Deportes',
+  sportsText: 'Cuotas de antemano y en vivo, con las reglas de cada apuesta a la vista.',
+  sportsGo: 'Ir a deportes',
+  trust: 'Por qué Trébol',
+  support: 'Soporte',
+  fair: 'Juego justo',
+  fairText: 'El retorno teórico (RTP) de cada juego está a la vista antes de jugar.',
+  fairGo: 'Cómo lo comprobamos',
+  protection: 'Usted decide cuánto y cuándo',
+  protectionText: 'Fije límites de depósito, de tiempo o de gasto. Bajarlos se aplica de inmediato.',
+  setLimits: 'Fije sus límites',
+}
