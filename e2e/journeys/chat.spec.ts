@@ -104,6 +104,21 @@ test('a player and an agent talk, a picture goes along, and he ends, rates and k
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   expect(await violations(page)).toEqual([])
 
+  await test.step('it is found again among the earlier conversations, and leads back', async () => {
+    await page.getByRole('button', { name: 'Nueva conversación' }).click()
+    await expect(page.getByRole('form', { name: 'Empezar una conversación' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ver conversaciones anteriores' }).click()
+    await page.getByRole('link', { name: `Depósitos · ${number}` }).click()
+    const back = page.getByRole('link', { name: 'Volver al chat' })
+    await expect(back).toBeFocused()
+    await expect(log(page)).toContainText('¿Puede enviar el comprobante?')
+    await expect(page.getByText('Gracias por su valoración.')).toBeVisible()
+    expect(await violationsOfPart(page, 'main')).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await back.click()
+    await expect(page.getByText('Gracias por su valoración.')).toBeVisible()
+  })
+
   await test.step('what the operator writes is found in the messages, read and marked; a promotion is not among them', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const text = `Su documento vence pronto (${randomUUID()}).`

@@ -40,6 +40,8 @@ const test = base.extend<object, { readonly ownSite: Site }>({
   },
 })
 
+const lottery = 'vereda-animal'
+
 /** Channels whose events the page hears now, by their names on the wire. */
 const heard = (page: Page) =>
   page.evaluate(() => {
@@ -50,7 +52,7 @@ const heard = (page: Page) =>
     return [...entered].flatMap(([name, wish]) => (wish.heard === true ? [String(name)] : []))
   })
 
-test('a visitor sees a jackpot grow as soon as somebody plays for it, and that a runner is scratched, that bets close and that the race runs; other pages open no connection', async ({
+test('a visitor sees a jackpot grow as soon as somebody plays for it, that a runner is scratched, that bets close and that the race runs, and the number of a draw; other pages open no connection', async ({
   page,
   browser,
   site,
@@ -95,6 +97,19 @@ test('a visitor sees a jackpot grow as soon as somebody plays for it, and that a
     await forwardTo(page, site, race.post_at, -1_000)
     await expect(page.getByText(/^(?:En carrera|Extraoficial|Oficial)$/).first()).toBeVisible()
   })
+
+  await test.step('so is the number of a draw', async () => {
+    const { items } = await ask<{ items: { id: string; at: string; status: string }[] }>(page, 'getDraws', { lottery })
+    const draw = items.find(({ status }) => status === 'open')
+    if (draw === undefined) throw new Error('there is no draw ahead')
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Caracas' }).format(new Date(draw.at))
+    await follow(page, `/lottery?tab=resultados&loteria=${lottery}&fecha=${day}`)
+    const result = page.getByRole('listitem').filter({ hasText: draw.id })
+    await expect(result.getByText('Pendiente')).toBeVisible()
+    await expect.poll(() => heard(page)).toEqual([`lottery.${lottery}`])
+    await forwardTo(page, site, draw.at, -1_000)
+    await expect(result.getByText(/^Salió/)).toBeVisible()
+  })
 })
 
 test('a reminder that play elsewhere has brought about opens on the page of the game at once, and a stake elsewhere that uses up what the player has set ends the game', async ({
@@ -123,11 +138,9 @@ test('a reminder that play elsewhere has brought about opens on the page of the 
   await check.getByRole('button', { name: 'Continuar' }).click()
   await expect(check).toHaveCount(0)
 
-  const { items } = await ask<{ items: { id: string; status: string }[] }>(page, 'getDraws', {
-    lottery: 'vereda-animal',
-  })
+  const { items } = await ask<{ items: { id: string; status: string }[] }>(page, 'getDraws', { lottery })
   const draw = items.findLast(({ status }) => status === 'open')?.id
-  const lines = [{ lottery: 'vereda-animal', draw_id: draw, num: '00', stake: '1.00' }]
+  const lines = [{ lottery, draw_id: draw, num: '00', stake: '1.00' }]
   await ask(page, 'buyTicket', { rid: crypto.randomUUID(), iso: 'USD', lines })
   await expect(page.getByText('Su sesión ha terminado: llegó a su límite de gasto.')).toBeVisible()
 })

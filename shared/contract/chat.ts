@@ -144,6 +144,25 @@ export const getChat = endpoint(
 )
 
 /**
+ * The player's conversations that are over, the newest first, twenty at a time; each is read with `getChat`. `closed_at`:
+ * from there on it is kept for 365 days.
+ */
+export const getChats = endpoint(
+  'getChats',
+  v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(256))) }),
+  v.object({
+    items: v.array(
+      v.object({
+        ...v.pick(chatSchema, ['conversation_id', 'number', 'topic', 'created_at']).entries,
+        closed_at: instantSchema,
+      }),
+    ),
+    next: v.nullable(v.string()),
+  }),
+  { session: 'required' },
+)
+
+/**
  * The person is writing: said at most once in three seconds, without a word of what is written, shown to the agent for five
  * seconds and kept nowhere. Errors: `NOT_FOUND`.
  */

@@ -11,6 +11,9 @@ import { readSession } from '@trebol/shared/store'
 import { type LoadedFaq, loadFaq } from './faq/load-faq.ts'
 import { readTalk } from './talk/kept-talk.ts'
 
+/** Names an earlier conversation in the address. */
+export const pastParam = 'conversacion'
+
 export const chatTabs = ['chat', 'mensajes', 'preguntas'] as const
 
 /** The call was turned down, or brought no answer. */
@@ -29,6 +32,8 @@ export type ChatData =
       readonly support: OutputOf<typeof getSupport> | null
       /** The conversation that is not over, or ended today, of the player or by its key of the visitor; null: none. */
       readonly mine: Failed | Talk
+      /** An earlier one of the player, that the address asks for. */
+      readonly past: string | null
     }
   | { readonly tab: 'mensajes'; readonly inbox: Inbox }
   | { readonly tab: 'preguntas'; readonly faq: LoadedFaq }
@@ -39,8 +44,9 @@ export async function loadChat(search: URLSearchParams, again: boolean | undefin
   switch (tab) {
     case 'chat': {
       const support = call(getSupport, {}).catch(orNull)
-      const mine = loadTalk(again)
-      return { tab, support: await support, mine: await mine }
+      const past = readSession().kind === 'player' ? search.get(pastParam) : null
+      const mine = past === null ? loadTalk(again) : ({ kind: 'player', id: null } as const)
+      return { tab, support: await support, mine: await mine, past }
     }
     case 'mensajes': {
       const category = messageCategories.find((one) => one === search.get('tipo')) ?? null

@@ -276,6 +276,7 @@ const bodies: { readonly [K in keyof Endpoints]: () => Promise<unknown> | unknow
     await server.call('sendChat', { rid: randomUUID(), conversation_id, file_id }, { token })
     return { conversation_id, file_id }
   },
+  getChats: () => ({}),
   getMessages: () => ({}),
   getUnread: () => ({}),
   markMessages: () => ({ ids: 'all', read: true }),

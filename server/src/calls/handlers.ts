@@ -23,6 +23,7 @@ import { setFavorite } from '../catalogue/set-favorite.ts'
 import { closeChat } from '../chat/close-chat.ts'
 import { getChat } from '../chat/get-chat.ts'
 import { getChatFile } from '../chat/get-chat-file.ts'
+import { getChats } from '../chat/get-chats.ts'
 import { getSupport } from '../chat/get-support.ts'
 import { noteTyping } from '../chat/note-typing.ts'
 import { openChat } from '../chat/open-chat.ts'
@@ -199,6 +200,7 @@ export const handlers: Handlers = {
   rateChat,
   noteTyping,
   getChatFile,
+  getChats,
   getMessages,
   getUnread,
   markMessages,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { chatText } from '@trebol/shared/contract'
+import { chatText, getChats } from '@trebol/shared/contract'
 import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { opening, openTalk, readTalk, sayTo, visitorKey } from '../../test/hold-chat.ts'
 import { goodPassword, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -14,6 +15,11 @@ beforeAll(async () => {
   server = await openTestServer({ ...limitRules, signupAddress: many, loginAddress: many, chatAddress: many })
 }, 60_000)
 afterAll(() => server.close())
+
+async function readPast({ token }: { readonly token: string }, cursor: string | null = null) {
+  const { response } = await server.call('getChats', cursor === null ? {} : { cursor }, { token })
+  return v.parse(getChats.output, response.return)
+}
 
 const texts = (messages: readonly { readonly text: string | null }[]) => messages.map(({ text }) => text)
 
@@ -146,6 +152,27 @@ describe('A player', () => {
     const first = await readTalk(server, player, { conversation_id, cursor: last.earlier })
     expect([first.messages.length, last.messages.length, first.earlier]).toEqual([30, 100, null])
     expect(texts([...first.messages, ...last.messages])).toEqual(Array.from({ length: 130 }, (_, place) => `${place}`))
+  })
+
+  test('finds what he talked about in all conversations that are over, and reads each again', async () => {
+    const player = await newPlayer(server)
+    const oldest = await openTalk(server, player, { text: 'La primera pregunta' })
+    await server.call('closeChat', { conversation_id: oldest.conversation_id }, player)
+    const at = server.clock.now
+    const [row] = await server.db.select().from(chats).where(eq(chats.id, oldest.conversation_id))
+    const past = Array.from({ length: 20 }, (_, place) => ({
+      ...{ id: randomUUID(), number: `C-PASADA${place}`, rid: randomUUID(), topic: 'other' as const },
+      ...{ playerId: row?.playerId, status: 'closed' as const, createdAt: at, closedAt: at, seenAt: at },
+    }))
+    await server.db.insert(chats).values(past)
+    await openTalk(server, player)
+    const first = await readPast(player)
+    const last = await readPast(player, first.next)
+    expect(first.items.map(({ number }) => number)).toEqual(past.map(({ number }) => number).reverse())
+    expect([last.items.map(({ number }) => number), last.next]).toEqual([[oldest.number], null])
+    const { chat, messages } = await readTalk(server, player, { conversation_id: last.items[0]?.conversation_id })
+    expect([chat?.status, texts(messages)[0]]).toEqual(['closed', 'La primera pregunta'])
+    expect((await readPast(await newPlayer(server))).items).toEqual([])
   })
 })
 

@@ -28,8 +28,8 @@ type Props = {
   readonly focus: boolean
   /** The conversation does not exist any more. */
   readonly onGone: () => void
-  /** The person wants another one. */
-  readonly onNew: () => void
+  /** The person wants another one; left out where that is not offered. */
+  readonly onNew?: () => void
 }
 
 /** One conversation: where it stands, what was said, what is on its way, and what can be done. */
@@ -105,12 +105,11 @@ export function ConversationView({ whose, talk, focus, onGone, onNew }: Props) {
           <Button kind="secondary" small onClick={() => void keep()}>
             {t.talk.transcript}
           </Button>
-          {chat.status === 'closed' ? (
+          {chat.status !== 'closed' && <EndButton onEnd={() => void end()} />}
+          {chat.status === 'closed' && onNew && (
             <Button kind="secondary" small onClick={onNew}>
               {t.talk.again}
             </Button>
-          ) : (
-            <EndButton onEnd={() => void end()} />
           )}
         </div>
       </div>

@@ -10,6 +10,8 @@ import { ConversationView } from './conversation-view.tsx'
 import { changeTalk, type KeptTalk, keepTalk, newTalk, readTalk } from './kept-talk.ts'
 import { OpenForm } from './open-form.tsx'
 import { OutsideWays } from './outside-ways.tsx'
+import { PastTalk } from './past-talk.tsx'
+import { PastTalks } from './past-talks.tsx'
 import { ProtectionFirst } from './protection-first.tsx'
 
 type Props = { readonly data: Extract<ChatData, { tab: 'chat' }> }
@@ -18,7 +20,7 @@ type Props = { readonly data: Extract<ChatData, { tab: 'chat' }> }
 export function TalkPanel({ data }: Props) {
   const t = texts.use()
   const session = useSession()
-  const { support, mine } = data
+  const { support, mine, past } = data
   const email = useOperator().support?.email
   const byMail = email === undefined ? [] : [{ kind: 'email' as const, name: email, to: `mailto:${email}` }]
   const whose = session.kind === 'player' ? session.user.id : 'visitor'
@@ -28,6 +30,8 @@ export function TalkPanel({ data }: Props) {
       <Banner tone="info">{t.warning}</Banner>
       {mine.kind === 'failed' ? (
         <Unavailable />
+      ) : ready && past !== null ? (
+        <PastTalk key={past} whose={whose} id={past} />
       ) : ready ? (
         <OwnTalk key={whose} whose={whose} opened={mine.id} support={support} />
       ) : (
@@ -35,6 +39,7 @@ export function TalkPanel({ data }: Props) {
           <Skeleton shape="block" />
         </Loading>
       )}
+      {ready && mine.kind === 'player' && <PastTalks shown={past} />}
       {/* Below what is still loading it would move. */}
       {(ready || mine.kind === 'failed') && <OutsideWays channels={support?.channels ?? byMail} />}
     </div>

@@ -101,6 +101,16 @@ export const english: TextsOf<typeof spanish> = {
     fileName: (number) => `conversation-${number}.txt`,
     again: 'New conversation',
   },
+  past: {
+    see: 'See earlier conversations',
+    title: 'Earlier conversations',
+    kept: 'We keep each conversation for 365 days after it ends.',
+    none: 'You have no earlier conversations.',
+    more: 'Load more conversations',
+    ended: (moment) => `Ended ${moment}`,
+    back: 'Back to the chat',
+    gone: 'That conversation no longer exists.',
+  },
   rate: {
     title: 'How was the service?',
     scores: { 1: 'Very bad', 2: 'Bad', 3: 'Fair', 4: 'Good', 5: 'Very good' },

@@ -101,6 +101,16 @@ export const portuguese: TextsOf<typeof spanish> = {
     fileName: (number) => `conversa-${number}.txt`,
     again: 'Nova conversa',
   },
+  past: {
+    see: 'Ver conversas anteriores',
+    title: 'Conversas anteriores',
+    kept: 'Guardamos cada conversa por 365 dias depois do fim.',
+    none: 'Você não tem conversas anteriores.',
+    more: 'Carregar mais conversas',
+    ended: (moment) => `Terminou em ${moment}`,
+    back: 'Voltar ao chat',
+    gone: 'Essa conversa não existe mais.',
+  },
   rate: {
     title: 'Como foi o atendimento?',
     scores: { 1: 'Muito ruim', 2: 'Ruim', 3: 'Regular', 4: 'Bom', 5: 'Muito bom' },

@@ -99,6 +99,16 @@ export const spanish = {
     fileName: (number: string) => `conversacion-${number}.txt`,
     again: 'Nueva conversación',
   },
+  past: {
+    see: 'Ver conversaciones anteriores',
+    title: 'Conversaciones anteriores',
+    kept: 'Guardamos cada conversación durante 365 días después de su fin.',
+    none: 'No tiene conversaciones anteriores.',
+    more: 'Cargar más conversaciones',
+    ended: (moment: string) => `Terminó el ${moment}`,
+    back: 'Volver al chat',
+    gone: 'Esa conversación ya no existe.',
+  },
   rate: {
     title: '¿Cómo fue la atención?',
     scores: { 1: 'Muy mala', 2: 'Mala', 3: 'Regular', 4: 'Buena', 5: 'Muy buena' },
