@@ -38,12 +38,14 @@ test('an exclusion by keyboard reaches the other tab’s game and the other sess
   const box = form.getByLabel(
     /^Entiendo que no podré jugar ni depositar hasta el .* y que esto no se puede deshacer antes\.$/,
   )
+  const day = /hasta el (\d+ de \w+ de \d{4})/.exec(await form.locator('#autoexclusion').innerText())?.[1]
   await box.focus()
   await form.keyboard.press('Space')
   expect(await violations(form)).toEqual([])
   expect(await form.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await form.locator('#autoexclusion').getByRole('button', { name: 'Autoexcluirme' }).press('Enter')
   await expect(active(form)).toBeFocused()
+  await expect(active(form)).toContainText(day ?? 'a day')
   await expect(form.getByRole('main').getByRole('link', { name: 'Retirar mi saldo' })).toBeVisible()
   await expect(form.getByRole('button', { name: 'Pedir que se levante' })).toHaveCount(0)
   expect(await violationsOfPart(form, 'main')).toEqual([])

@@ -1,17 +1,21 @@
 import { call } from '@trebol/shared/api'
-import { exclusionTerms, selfExclude } from '@trebol/shared/contract'
+import { endOfTerm } from '@trebol/shared/calendar'
+import { exclusionTerms, type Protection, selfExclude } from '@trebol/shared/contract'
 import { requestProtection, useLocale } from '@trebol/shared/store'
 import { Button, Card, Checkbox, Field, RadioCards } from '@trebol/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { ChangeNotes } from './change-notes.tsx'
 import styles from './protection.module.css'
 import { showMoment } from './show-moment.ts'
-import { termUntil } from './term-until.ts'
 import { texts } from './texts/protection-texts.ts'
 import { useChange } from './use-change.ts'
 
+type Props = Pick<Protection, 'now' | 'zone'>
+
+const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** The exclusion: one page, one statement to agree with, one press. */
-export function ExcludeForm({ now }: { readonly now: string }) {
+export function ExcludeForm({ now, zone = deviceZone() }: Props) {
   const t = texts.use().exclusion
   const locale = useLocale()
   const [term, setTerm] = useState('')
@@ -20,7 +24,7 @@ export function ExcludeForm({ now }: { readonly now: string }) {
   const [tried, setTried] = useState(false)
   const change = useChange()
   const chosen = exclusionTerms.find((known) => known === term)
-  const until = chosen ? termUntil(chosen, now) : null
+  const until = chosen && chosen !== 'INDEF' ? endOfTerm(zone, chosen, new Date(now)).toISOString() : null
 
   async function exclude(event: FormEvent) {
     event.preventDefault()
@@ -57,7 +61,7 @@ export function ExcludeForm({ now }: { readonly now: string }) {
         <div aria-live="polite">
           {chosen && (
             <Checkbox
-              label={until === null ? t.understandEndless : t.understandUntil(showMoment(until, locale))}
+              label={until === null ? t.understandEndless : t.understandUntil(showMoment(until, locale, zone))}
               checked={understood}
               error={tried && !understood ? t.mustUnderstand : undefined}
               onChange={(event) => setUnderstood(event.target.checked)}

@@ -41,20 +41,20 @@ function ExclusionPage() {
 function Forms({ protection }: { readonly protection: Protection }) {
   const t = texts.use()
   const locale = useLocale()
-  const { now, exclusion, break: rest, area_breaks: areaBreaks } = protection
+  const { now, zone, exclusion, break: rest, area_breaks: areaBreaks } = protection
   const began = useRef(exclusion != null)
-  if (exclusion != null) return <ExclusionStatus exclusion={exclusion} now={now} fresh={!began.current} />
+  if (exclusion != null) return <ExclusionStatus exclusion={exclusion} now={now} zone={zone} fresh={!began.current} />
   return (
     <>
-      {rest?.until && <Banner tone="info">{t.exclusion.breakTitle(showMoment(rest.until, locale))}</Banner>}
+      {rest?.until && <Banner tone="info">{t.exclusion.breakTitle(showMoment(rest.until, locale, zone))}</Banner>}
       {areaBreaks.map(({ area, until }) => (
         <Banner key={`${area} ${until}`} tone="info">
-          {t.exclusion.areaBreak(t.shields.areas[area], showMoment(until, locale))}
+          {t.exclusion.areaBreak(t.shields.areas[area], showMoment(until, locale, zone))}
         </Banner>
       ))}
       <div className={styles.cards}>
         <BreakForm />
-        <ExcludeForm now={now} />
+        <ExcludeForm now={now} zone={zone} />
       </div>
     </>
   )

@@ -12,10 +12,10 @@ import { texts } from './texts/protection-texts.ts'
 import { useChange } from './use-change.ts'
 
 type Exclusion = NonNullable<Protection['exclusion']>
-type Props = { readonly exclusion: Exclusion; readonly now: string; readonly fresh: boolean }
+type Props = Pick<Protection, 'now' | 'zone'> & { readonly exclusion: Exclusion; readonly fresh: boolean }
 
 /** An exclusion that holds: until when, what stays open, who listens. Said at once where it has just begun. */
-export function ExclusionStatus({ exclusion, now, fresh }: Props) {
+export function ExclusionStatus({ exclusion, now, zone, fresh }: Props) {
   const t = texts.use().exclusion
   const locale = useLocale()
   const change = useChange()
@@ -35,10 +35,10 @@ export function ExclusionStatus({ exclusion, now, fresh }: Props) {
     <Card raised>
       <div className={styles.stack}>
         <h2 ref={heading} tabIndex={-1}>
-          {until === null ? t.activeEndless : t.activeTitle(showMoment(until, locale))}
+          {until === null ? t.activeEndless : t.activeTitle(showMoment(until, locale, zone))}
         </h2>
-        {endsAt != null && <p>{t.ending(showMoment(endsAt, locale))}</p>}
-        {until === null && termUntil != null && !over && <p>{t.endless(showMoment(termUntil, locale))}</p>}
+        {endsAt != null && <p>{t.ending(showMoment(endsAt, locale, zone))}</p>}
+        {until === null && termUntil != null && !over && <p>{t.endless(showMoment(termUntil, locale, zone))}</p>}
         <p>{t.open}</p>
         <ul className={styles.actions}>
           <li>

@@ -1,12 +1,10 @@
 import { bundledCurrencies } from '@trebol/shared/money'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayResults } from './day-results.ts'
 import { isLooser, isReady, raiseFrom } from './limit-stage.ts'
 import { readTab } from './load-protection.ts'
 import { monthSentence } from './month-sentence.ts'
 import { readLimitValue } from './read-limit-value.ts'
-import { termUntil } from './term-until.ts'
 
 const [usd] = bundledCurrencies.filter(({ iso }) => iso === 'USD')
 const format = { currencies: bundledCurrencies, locale: 'es-VE' }
@@ -56,30 +54,6 @@ describe('A change', () => {
     }
     expect(isReady(pending, '2026-11-20T13:59:59.999Z')).toBe(false)
     expect(isReady(pending, limits.now)).toBe(true)
-  })
-})
-
-describe('The end of a term', () => {
-  test.each([
-    ['P1D', '2026-11-21T14:00:00.000Z'],
-    ['P7D', '2026-11-27T14:00:00.000Z'],
-    ['P3M', '2027-02-20T14:00:00.000Z'],
-    ['P6M', '2027-05-20T14:00:00.000Z'],
-    ['P5Y', '2031-11-20T14:00:00.000Z'],
-    ['INDEF', null],
-  ] as const)('%s is %s, as the server will say', (term, until) => {
-    expect(termUntil(term, '2026-11-20T14:00:00.000Z')).toBe(until)
-  })
-
-  test('never skips a month, on whatever day it begins', () => {
-    const moment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2034, 0, 1) })
-    fc.assert(
-      fc.property(moment, (ms) => {
-        const days = (Date.parse(termUntil('P1M', new Date(ms).toISOString()) ?? '') - ms) / 86_400_000
-        expect(days).toBeGreaterThanOrEqual(28)
-        expect(days).toBeLessThanOrEqual(31)
-      }),
-    )
   })
 })
 

@@ -1,8 +1,8 @@
+import { dayIn } from '@trebol/shared/calendar'
 import type { Database } from '@trebol/shared/database'
 import { sql } from 'drizzle-orm'
 import { dayTotals } from '../database/schema/index.ts'
 import { protectionRules } from '../operator/protection-rules.ts'
-import { dayIn } from '../protection/periods.ts'
 import type { Transfer } from './book-transfer.ts'
 import { isReturnedWithdrawal } from './returned-withdrawal.ts'
 

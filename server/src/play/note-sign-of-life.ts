@@ -1,3 +1,4 @@
+import { dayIn } from '@trebol/shared/calendar'
 import type { Database } from '@trebol/shared/database'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -5,7 +6,6 @@ import { dayTimes, playSessions } from '../database/schema/index.ts'
 import { protectionRules } from '../operator/protection-rules.ts'
 import { noteOwnLimits } from '../protection/limits/note-own-limits.ts'
 import { isTimeLimit, passedByTime } from '../protection/limits/passed-limits.ts'
-import { dayIn } from '../protection/periods.ts'
 import { readCounts } from '../protection/read-standing.ts'
 import { tellReminder } from './tell-reminder.ts'
 

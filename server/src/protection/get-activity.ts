@@ -1,10 +1,10 @@
+import { addDays, dayIn } from '@trebol/shared/calendar'
 import type { Activity } from '@trebol/shared/contract'
 import { callerOf } from '../calls/caller-of.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { currencies } from '../operator/currencies.ts'
 import { protectionRules } from '../operator/protection-rules.ts'
 import { presentAmount } from '../operator/show-money.ts'
-import { addDays, dayIn } from './periods.ts'
 import { type DayTotal, readActivity, sumOf } from './read-activity.ts'
 
 /** Today and the days before it, by the jurisdiction's clock. */

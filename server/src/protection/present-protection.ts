@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Call } from '../calls/handler.ts'
 import { blocks } from '../database/schema/index.ts'
 import { jurisdiction } from '../operator/jurisdiction.ts'
+import { protectionRules } from '../operator/protection-rules.ts'
 import { presentAmount } from '../operator/show-money.ts'
 import type { Block } from './decide-money-in.ts'
 import { type HeldShields, readShields } from './read-shields.ts'
@@ -23,6 +24,7 @@ export async function presentProtection(
   const { minutes, next } = await readRealityCheck(db, playerId, now)
   return {
     now: now.toISOString(),
+    zone: protectionRules.zone,
     break: presentBlock(held, 'break'),
     exclusion: await presentExclusion(db, presentBlock(held, 'exclusion'), { playerId, now }),
     area_breaks: held.flatMap(({ scope, until }) =>

@@ -1,7 +1,7 @@
+import type { Day } from '@trebol/shared/calendar'
 import type { Database } from '@trebol/shared/database'
 import { and, asc, count, eq, gte, sql } from 'drizzle-orm'
 import { dayTimes, dayTotals } from '../database/schema/index.ts'
-import type { Day } from './periods.ts'
 
 export type DayTotal = typeof dayTotals.$inferSelect
 

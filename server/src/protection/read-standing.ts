@@ -1,3 +1,4 @@
+import { dayIn } from '@trebol/shared/calendar'
 import { areaSchema } from '@trebol/shared/contract'
 import type { Database } from '@trebol/shared/database'
 import { and, eq, gt, gte, inArray, isNull, lte, not, sql } from 'drizzle-orm'
@@ -11,7 +12,6 @@ import type { Block, ContractLeft, Standing, Wish } from './decide-money-in.ts'
 import { type Counts, type HeldLimit, type LimitLeft, leftIn, limitLeft } from './limits/limit-left.ts'
 import { houseLimits, readPlayerLimits } from './limits/read-limits.ts'
 import { readUsed } from './limits/read-used.ts'
-import { dayIn } from './periods.ts'
 import { closedUntil, readShields } from './read-shields.ts'
 
 type Asked = { readonly playerId: string; readonly iso: string; readonly now: Date }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, type Day, dayIn } from '@trebol/shared/calendar'
 import { and, eq, exists, gt, gte, isNull, lte, not, or, type SQL } from 'drizzle-orm'
 import type { Services } from '../calls/services.ts'
 import { blocks, dayTotals, deskMessages, players } from '../database/schema/index.ts'
@@ -6,7 +7,6 @@ import { writeToPlayer } from '../desk/write-to-player.ts'
 import { protectionRules } from '../operator/protection-rules.ts'
 import { holdPlayer } from './hold-player.ts'
 import { monthInWords } from './month-in-words.ts'
-import { addDays, type Day, dayIn } from './periods.ts'
 import { readActivity } from './read-activity.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000

@@ -1,10 +1,10 @@
+import { endOfTerm } from '@trebol/shared/calendar'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { callerOf } from '../calls/caller-of.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { sessions } from '../database/schema/index.ts'
 import { protectionRules } from '../operator/protection-rules.ts'
 import { beginBlock } from './begin-block.ts'
-import { endOfTerm } from './periods.ts'
 import { presentProtection } from './present-protection.ts'
 import { stopMarketing } from './stop-marketing.ts'
 

@@ -1,8 +1,8 @@
+import { endOfTerm } from '@trebol/shared/calendar'
 import { callerOf } from '../calls/caller-of.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { protectionRules } from '../operator/protection-rules.ts'
 import { beginBlock } from './begin-block.ts'
-import { endOfTerm } from './periods.ts'
 import { presentProtection } from './present-protection.ts'
 
 /** A break cannot be shortened: a second one may only end later. */

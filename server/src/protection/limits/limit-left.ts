@@ -1,6 +1,7 @@
+import type { Day } from '@trebol/shared/calendar'
 import type { LimitPeriod, LimitType } from '@trebol/shared/contract'
 import { fromBase, toBase } from '../../operator/base-currency.ts'
-import { type Day, endOfPeriod, firstDayOf } from '../periods.ts'
+import { endOfPeriod, firstDayOf } from '../periods.ts'
 import type { LimitPlace } from './limit-place.ts'
 
 /** A limit that holds: a player's own, or one that the house sets for everybody. */

@@ -1,9 +1,10 @@
+import { type Day, dayIn } from '@trebol/shared/calendar'
 import type { Database } from '@trebol/shared/database'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { dayTimes, dayTotals, deposits, playSessions } from '../../database/schema/index.ts'
 import { protectionRules } from '../../operator/protection-rules.ts'
 import { accountsOfPerson } from '../accounts-of-person.ts'
-import { type Day, dayIn, firstDayOf, startOfPeriod } from '../periods.ts'
+import { firstDayOf, startOfPeriod } from '../periods.ts'
 import type { HeldLimit, Used } from './limit-left.ts'
 import { playSessionTime } from './play-session-time.ts'
 
