@@ -2,6 +2,7 @@ import type { Route } from 'playwright/test'
 import { createGate } from '../site/gate.ts'
 import { ownDocument } from '../site/own-document.ts'
 import { fact, heading, json, openForm, saveButton, signUp, success } from '../site/profile.ts'
+import { realtimeState } from '../site/realtime-state.ts'
 import { expect, test } from '../site/test.ts'
 import { travel } from '../site/travel.ts'
 
@@ -18,6 +19,8 @@ test('when saving fails the form says why and keeps what was typed; saved, the p
   await test.step('read again while the server is in trouble, it stays as it is', async () => {
     const answer = { status: 503, json: { result: false, response: { msg: 'Vuelva más tarde.' } } }
     await page.route('**/api/getProfile', (route) => route.fulfill(answer))
+    // What hears of it comes after the page.
+    await expect.poll(() => realtimeState(page)).toBe('connected')
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await expect(page.getByText('No pudimos actualizar esta página. Conservamos lo que ve')).toBeVisible()
     await expect(page.getByLabel('Nombre y apellido')).toHaveValue('Ana María Márquez')

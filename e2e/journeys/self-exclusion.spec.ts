@@ -38,7 +38,7 @@ test('an exclusion by keyboard reaches the other tab’s game and the other sess
   const box = form.getByLabel(
     /^Entiendo que no podré jugar ni depositar hasta el .* y que esto no se puede deshacer antes\.$/,
   )
-  const day = /hasta el (\d+ de \w+ de \d{4})/.exec(await form.locator('#autoexclusion').innerText())?.[1]
+  const day = /hasta el (\d+ de \w+ de \d{4})/.exec((await form.locator('#autoexclusion').textContent()) ?? '')?.[1]
   await box.focus()
   await form.keyboard.press('Space')
   expect(await violations(form)).toEqual([])

@@ -49,7 +49,10 @@ describe('Pausa 24 h', () => {
   test('holds from the press on: launches, demos, bets, tickets and deposits are closed, and the text says until when', async () => {
     const { token, sid } = await playing(server)
     const until = new Date(server.clock.now.getTime() + 24 * hour).toISOString()
-    expect((await pause(token)).response.return).toMatchObject({ zone: 'America/Caracas', break: { until, scope: 'all' } })
+    expect((await pause(token)).response.return).toMatchObject({
+      zone: 'America/Caracas',
+      break: { until, scope: 'all' },
+    })
     for (const mode of ['real', 'demo']) {
       const answer = await server.call('play', { id: 'siete-dorado', mode }, { token })
       expect([answer.status, codeOf(answer)]).toEqual([403, 'ON_BREAK'])

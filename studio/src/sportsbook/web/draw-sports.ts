@@ -35,7 +35,7 @@ export function drawSports(root: HTMLElement, state: SportsState): void {
       fault,
       ...content(state),
     ),
-    slipView(state),
+    slipView(state, covered),
     slipBar(state),
   )
   const active = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined

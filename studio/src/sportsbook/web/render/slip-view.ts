@@ -178,13 +178,16 @@ function desk(state: SportsState): readonly (HTMLElement | null)[] {
   ]
 }
 
-/** The slip: a column of its own where there is room, else a sheet over the page. */
-export function slipView(state: SportsState): HTMLElement {
+/** The slip: a column of its own where there is room, else a sheet over the page, which it covers while it is open. */
+export function slipView(state: SportsState, covers: boolean): HTMLElement {
   const { slip, notice } = state
   const empty = slip.legs.length === 0
   return element(
     'section',
-    { class: 'slip', id: 'boleto', 'aria-label': 'Su boleto', 'data-open': state.sheet ? 'yes' : 'no' },
+    {
+      ...{ class: 'slip', id: 'boleto', 'aria-label': 'Su boleto', 'data-open': state.sheet ? 'yes' : 'no' },
+      role: covers ? 'dialog' : 'region',
+    },
     element(
       'div',
       { class: 'slip-head' },
