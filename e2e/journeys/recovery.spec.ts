@@ -1,19 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mailedCode } from '../site/mailed-code.ts'
 import { newPlayer, register } from '../site/player.ts'
 import { sentBodies } from '../site/sent-bodies.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
-
-/** The code of the newest mail to this address. */
-function mailedCode({ dataDir }: Site, email: string): string | null {
-  const outbox = join(dataDir, 'outbox')
-  const mails = readdirSync(outbox)
-    .sort()
-    .map((name) => readFileSync(join(outbox, name), 'utf8'))
-    .filter((mail) => mail.includes(`Para: ${email}`))
-  return /Su código es (\d+)/.exec(mails.at(-1) ?? '')?.[1] ?? null
-}
 
 test('a player who forgot the password gets a code, sets a new one and logs in with it [R-04-07, R-04-08, R-04-09, R-07-14, R-07-15, R-07-16, R-03-09, R-03-10]', async ({
   page,

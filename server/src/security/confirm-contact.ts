@@ -1,5 +1,5 @@
 import { isDatabaseError } from '@trebol/shared/database'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { hashCode, hashToken, recoveryTries } from '../account/recovery-secrets.ts'
 import { signToken } from '../account/session-token.ts'
 import { callerOf } from '../calls/caller-of.ts'
@@ -7,7 +7,10 @@ import type { Handlers } from '../calls/handler.ts'
 import { invalid, Refusal } from '../calls/refusal.ts'
 import { contactChanges, players, sessions } from '../database/schema/index.ts'
 
-/** Takes over the new email or telephone. The login token names the email, so a new one comes with the answer. */
+/**
+ * Takes over the new email or telephone. The login token names the email, so a new one comes with the answer. Whose answer was
+ * lost sends the same again, and is told the same.
+ */
 export const confirmContact: Handlers['confirmContact'] = async ({ token, code }, call) => {
   const { playerId, sessionId } = callerOf(call)
   const tokenHash = hashToken(token)
@@ -31,26 +34,30 @@ export const confirmContact: Handlers['confirmContact'] = async ({ token, code }
   const [before] = await call.db.select().from(players).where(eq(players.id, playerId))
   if (before === undefined) throw new Error('a session without its player')
   const changed = change.kind === 'email' ? { email: change.value } : { phoneNumber: change.value, phoneVerified: true }
+  let first = false
   try {
-    await call.db.transaction(async (tx) => {
-      // Deleting the row spends the code: of two requests at once only one finds it.
+    first = await call.db.transaction(async (tx) => {
+      // Of two requests at once only one spends the code.
       const spent = await tx
-        .delete(contactChanges)
-        .where(eq(contactChanges.tokenHash, tokenHash))
+        .update(contactChanges)
+        .set({ spentAt: call.now })
+        .where(and(eq(contactChanges.tokenHash, tokenHash), isNull(contactChanges.spentAt)))
         .returning({ id: contactChanges.playerId })
-      if (spent.length === 0) throw wrong
-      await tx.update(players).set(changed).where(eq(players.id, playerId))
+      if (spent.length > 0) await tx.update(players).set(changed).where(eq(players.id, playerId))
+      return spent.length > 0
     })
   } catch (error) {
     if (isDatabaseError(error, 'uniqueViolation')) throw wrong
     throw error
   }
   if (change.kind === 'phone') return { value: null, msg: 'Su teléfono quedó verificado.' }
-  call.services.outbox.send({
-    to: before.email,
-    subject: 'Su correo cambió',
-    text: 'El correo de su cuenta acaba de cambiar.\n\nSi no fue usted, escriba de inmediato a soporte@trebol.example.',
-  })
+  if (first) {
+    call.services.outbox.send({
+      to: before.email,
+      subject: 'Su correo cambió',
+      text: 'El correo de su cuenta acaba de cambiar.\n\nSi no fue usted, escriba de inmediato a soporte@trebol.example.',
+    })
+  }
   const { country, name } = before
   const [session] = await call.db.select({ at: sessions.createdAt }).from(sessions).where(eq(sessions.id, sessionId))
   const jwt = await signToken(call.services.tokenKey, {

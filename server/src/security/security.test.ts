@@ -71,6 +71,25 @@ describe('Changing the password', () => {
     expect((await server.mails()).at(-1)).toContain('Su contraseña cambió')
   })
 
+  test('tells the login that has set it the same again, for ten minutes and for that password alone', async () => {
+    const set = async (next: string) =>
+      (await server.call('setPassword', { current: goodPassword, pwd: next, pwd2: next }, { token })).response
+    const [mails, done] = [(await server.mails()).length, 'Su contraseña cambió. Cerramos sus otras sesiones.']
+    expect([(await set(pwd)).msg, (await set(pwd)).msg]).toEqual([done, done])
+    expect(await server.mails()).toHaveLength(mails + 1)
+    const wrong = { current: 'La contraseña actual no es correcta.' }
+    expect((await set('otra frase muy distinta')).errors).toEqual(wrong)
+    const { response } = await server.call('login', { email, pwd })
+    const elsewhere = await server.call(
+      'setPassword',
+      { current: goodPassword, pwd, pwd2: pwd },
+      { token: String(response.jwt) },
+    )
+    expect(elsewhere.response.errors).toEqual(wrong)
+    server.clock.now = new Date(server.clock.now.getTime() + 10 * 60_000)
+    expect((await set(pwd)).errors).toEqual(wrong)
+  })
+
   test('keeps the rules of a new password', async () => {
     const weak = { current: goodPassword, pwd: 'password1234', pwd2: 'password1234' }
     expect((await server.call('setPassword', weak, { token })).response.errors).toEqual({
@@ -117,7 +136,17 @@ describe('Changing email or telephone', () => {
     expect(decodeJwt(v.parse(v.string(), answer.response.jwt)).data).toMatchObject({ em: fresh })
     expect((await profile()).email).toBe(fresh)
     expect((await server.mails()).some((mail) => mail.includes(`Para: ${email}\nAsunto: Su correo cambió`))).toBe(true)
-    expect((await confirm(change, code)).response.errors).toEqual({ code: 'El código no es correcto o venció.' })
+    // The answer may have been lost: the same is told again, and nobody is written to twice.
+    const mails = await server.mails()
+    const again = await confirm(change, code)
+    expect([again.response.msg, decodeJwt(v.parse(v.string(), again.response.jwt)).data]).toMatchObject([
+      'Su correo cambió.',
+      { em: fresh },
+    ])
+    expect(await server.mails()).toEqual(mails)
+    expect((await confirm(change, code === '111111' ? '222222' : '111111')).response.errors).toEqual({
+      code: 'El código no es correcto o venció.',
+    })
   })
 
   test('a telephone is verified by its code', async () => {

@@ -72,6 +72,8 @@ export const sessions = pgTable(
     /** Browser and system in words, and the network address, as the login came; for its owner to recognise it. */
     device: text(),
     address: text(),
+    /** When this login set the password that holds: it may be told so again. */
+    passwordSetAt: instant('password_set_at'),
   },
   (table) => [index('sessions_player').on(table.playerId, table.createdAt)],
 )
@@ -105,6 +107,8 @@ export const contactChanges = pgTable(
     value: text().notNull(),
     tries: integer().notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
+    /** When its code was brought back and the change made. */
+    spentAt: instant('spent_at'),
   },
   (table) => [index('contact_changes_player').on(table.playerId)],
 )
