@@ -1,7 +1,6 @@
 import { mailedCode } from '../site/mailed-code.ts'
 import { newPlayer, register } from '../site/player.ts'
 import { sentBodies } from '../site/sent-bodies.ts'
-import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 
 test('a player who forgot the password gets a code, sets a new one and logs in with it [R-04-07, R-04-08, R-04-09, R-07-14, R-07-15, R-07-16, R-03-09, R-03-10]', async ({
