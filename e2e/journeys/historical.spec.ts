@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { violations, violationsOfPart } from '../site/axe.ts'
+import { realtimeState } from '../site/realtime-state.ts'
 import { expect, test } from '../site/signed-in.ts'
 import type { Site } from '../site/site.ts'
 import { test as siteTest } from '../site/test.ts'
@@ -29,12 +30,29 @@ test('a player looks for a movement, opens it, goes back, loads more, and takes 
     await expect(table(page).getByRole('button').nth(50)).toBeFocused()
   })
 
+  await test.step('what is new comes above them, and the detail that is read stays open', async () => {
+    await expect.poll(() => realtimeState(page)).toBe('connected')
+    await page.keyboard.press('Enter')
+    await deposits(page, site, 1)
+    await expect(rows(page)).toHaveCount(52)
+    await expect(page.getByRole('dialog', { name: 'Detalle del movimiento' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(table(page).getByRole('button').nth(51)).toBeFocused()
+  })
+
   await test.step('filters stand in the address, and the back button leaves', async () => {
-    await page.getByLabel('Tipo de movimiento').selectOption('Retiro')
+    const words = page.getByLabel('Buscar por juego, referencia o id')
+    await words.fill('ruleta')
+    const kind = page.getByLabel('Tipo de movimiento')
+    await kind.focus()
+    await kind.selectOption('Retiro')
     await expect(page).toHaveURL(/\?tipo=withdrawal$/)
     await expect(page.getByRole('heading', { name: 'No hay movimientos en este periodo.' })).toBeVisible()
+    await expect(kind).toBeFocused()
+    await expect(words).toHaveValue('ruleta')
     await page.getByRole('link', { name: 'Quitar filtros' }).click()
     await expect(rows(page)).toHaveCount(50)
+    await expect(words).toHaveValue('')
     await page.getByLabel('Periodo', { exact: true }).selectOption('Personalizado')
     await page.getByLabel('Desde').fill('2020-01-01')
     await page.getByRole('button', { name: 'Aplicar' }).click()

@@ -28,15 +28,13 @@ function HistoricalPage() {
           void navigate(writeQuery({ ...query, tab }), { replace: true, preventScrollReset: true })
         }}
       >
-        {query.tab !== 'abiertas' && (
-          <HistoryFilters key={writeQuery(query)} query={query} today={dayOf(new Date(readAt), zone)} />
-        )}
+        {query.tab !== 'abiertas' && <HistoryFilters query={query} today={dayOf(new Date(readAt), zone)} />}
         {period.tooOld && query.tab !== 'abiertas' && (
           <Banner action={<Link to="/chat">{t.chat}</Link>}>{t.older}</Banner>
         )}
         {!online && <AsOf at={readAt} locale={locale} />}
         {/* Another list is another view: pages that were loaded do not stay with it. */}
-        <View key={readAt} query={query} period={period} zone={zone} view={view} />
+        <View key={writeQuery(query)} query={query} period={period} zone={zone} view={view} />
       </Tabs>
     </>
   )

@@ -12,7 +12,14 @@ export function HistoryFilters({ query, today }: { readonly query: HistoryQuery;
   const t = texts.use()
   const currencies = useCurrencies()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState({ q: query.q, since: query.since ?? '', until: query.until ?? '' })
+  const applied = { q: query.q, since: query.since ?? '', until: query.until ?? '' }
+  const [typed, setTyped] = useState(applied)
+  const [known, setKnown] = useState(applied)
+  // The address has other words or days than before: they were applied, cleared, or one went back.
+  if (applied.q !== known.q || applied.since !== known.since || applied.until !== known.until) {
+    setKnown(applied)
+    setTyped(applied)
+  }
   const wrong = typed.since !== '' && typed.until !== '' && typed.until < typed.since
   const [tried, setTried] = useState(false)
   const full = query.tab === 'movimientos'
@@ -116,6 +123,7 @@ export function HistoryFilters({ query, today }: { readonly query: HistoryQuery;
                 className={buttonClass({ kind: 'quiet' })}
                 to={writeQuery(readQuery(new URLSearchParams()))}
                 replace
+                onClick={() => setTyped({ q: '', since: '', until: '' })}
               >
                 {t.clear}
               </Link>

@@ -47,7 +47,9 @@ export function MovementsView({ query, period, zone, history, net }: Props) {
           <ExportButtons query={query} period={period} zone={zone} />
         </>
       )}
-      {open && <MovementSheet movement={open} onClose={() => setOpen(null)} />}
+      {open && (
+        <MovementSheet movement={items.find(({ id }) => id === open.id) ?? open} onClose={() => setOpen(null)} />
+      )}
     </>
   )
 }
