@@ -95,6 +95,7 @@ test('a break from one area closes it alone; what is blocked for oneself is clos
 
   await travel(page, '/responsible-gambling?tab=limites')
   await page.getByLabel('Mini juegos').check()
+  await page.getByLabel('Pago móvil').check()
   // Hours that are not now, where the player lives.
   const now = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'America/Caracas' }).format())
   const [since, until] = now < 12 ? ['18:00', '21:00'] : ['03:00', '06:00']
@@ -110,6 +111,10 @@ test('a break from one area closes it alone; what is blocked for oneself is clos
   await page.getByRole('button', { name: 'Guardar bloqueos' }).click()
   await expect(page.getByText(/^Lo que abrió sigue bloqueado hasta el /)).toBeVisible()
   expect((await ask(site, token, 'play', { id: mines.slug })).result).toBe(false)
+  await follow(page, '/profile/deposit')
+  const method = page.getByRole('radio', { name: /^Pago móvil/ })
+  await expect(method).toBeDisabled()
+  await expect(page.getByText('Usted bloqueó esta forma de depósito. Puede cambiarlo en Mis límites.')).toBeVisible()
   await letTimePass(page, site, { paused_s: 86_401 })
   expect((await ask(site, token, 'play', { id: mines.slug })).result).toBe(true)
 })

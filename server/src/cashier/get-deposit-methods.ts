@@ -8,6 +8,8 @@ import { players } from '../database/schema/index.ts'
 import { findCurrency } from '../operator/currencies.ts'
 import { operatorDay } from '../operator/operator-day.ts'
 import { presentAmount } from '../operator/show-money.ts'
+import { readShields } from '../protection/read-shields.ts'
+import { methodBlocked } from '../protection/refusal-of.ts'
 import { maxPending, offeredMethods, whyUnavailable } from './deposit-methods.ts'
 import { firstDepositIdentity } from './first-deposit-identity.ts'
 import type { Method } from './methods/method.ts'
@@ -23,16 +25,20 @@ export const getDepositMethods: Handlers['getDepositMethods'] = async ({ iso }, 
   }
   const own = offeredMethods(call.services).filter((method) => method.iso === iso)
   const known = await prefills(db, playerId)
-  const methods = await Promise.all(own.map((method) => present(call, method, known)))
+  const { methods: closed } = await readShields(db, playerId, now)
+  const blocked = new Set(closed.held)
+  const methods = await Promise.all(own.map((method) => present(call, method, { known, blocked })))
   const identity = await firstDepositIdentity(call, playerId)
   return { value: { methods, max_pending: maxPending, identity, now: now.toISOString(), today: operatorDay(now) } }
 }
 
 type Prefills = Readonly<Record<string, string>>
+/** What is known of the player, and which methods he has closed for himself. */
+type Player = { readonly known: Prefills; readonly blocked: ReadonlySet<string> }
 
-async function present({ db, now, services }: Call, method: Method, known: Prefills) {
+async function present({ db, now, services }: Call, method: Method, { known, blocked }: Player) {
   const { id, name, kind, iso, country, min, max, fee, eta, payIso, ownerMustMatch } = method
-  const reason = whyUnavailable(method, services)
+  const reason = whyUnavailable(method, services) ?? (blocked.has(id) ? methodBlocked : null)
   return {
     id,
     name,

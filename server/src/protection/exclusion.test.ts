@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { activitySchema, adviceSchema } from '@trebol/shared/contract'
+import { activitySchema, adviceSchema, getDepositMethods } from '@trebol/shared/contract'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -187,6 +187,10 @@ describe('What a player has closed for himself', () => {
     expect((await on.deposit(token, '5.00')).response.msg).toBe(
       'Usted bloqueó esta forma de depósito. Puede cambiarlo en Mis límites.',
     )
+    const offered = (await server.call('getDepositMethods', { iso: 'USD' }, { token })).response.return
+    expect(v.parse(getDepositMethods.output, offered).methods.filter(({ id }) => id === 'sandbox')).toMatchObject([
+      { available: false, reason: 'Usted bloqueó esta forma de depósito. Puede cambiarlo en Mis límites.' },
+    ])
     expect((await server.call('play', { id: 'siete-dorado' }, { token })).response.msg).toBe(
       'Usted bloqueó esta sección. Puede cambiarlo en Mis límites.',
     )

@@ -33,10 +33,11 @@ export function refusalOf(refused: Refused, asked: Asked): Refusal {
     case 'product':
       return new Refusal('LIMIT_REACHED', 'Usted bloqueó esta sección. Puede cambiarlo en Mis límites.')
     case 'method':
-      return new Refusal('LIMIT_REACHED', 'Usted bloqueó esta forma de depósito. Puede cambiarlo en Mis límites.')
+      return new Refusal('LIMIT_REACHED', methodBlocked)
   }
 }
 
+export const methodBlocked = 'Usted bloqueó esta forma de depósito. Puede cambiarlo en Mis límites.'
 const excluded = (when: string) => `Su cuenta está excluida del juego hasta el ${when}.`
 const paused = (when: string) => `Su cuenta está en pausa hasta el ${when}.`
 const reached = (what: string) => `Llegó a su límite de ${what}.`
