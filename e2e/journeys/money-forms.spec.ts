@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { fundedPlayer } from '../site/funded-player.ts'
-import { headerBalance } from '../site/player.ts'
+import { headerBalance, logIn } from '../site/player.ts'
+import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
-import { enter } from '../site/token.ts'
+import { ask, enter } from '../site/token.ts'
 import { verifiedByCalls } from '../site/verified-player.ts'
 
 // Money: one failure is evidence.
@@ -17,6 +18,8 @@ type Form = {
   /** What is done when nobody knows whether it was booked. */
   readonly finish: (page: Page) => Promise<void>
   readonly booked: (page: Page) => Locator
+  /** Where the amount is typed. */
+  readonly amount: (page: Page) => Locator
 }
 
 test.beforeEach(async ({ page, expectedOutput }) => {
@@ -33,6 +36,7 @@ const deposit: Form = {
   submit: (page) => page.getByRole('main').getByRole('button', { name: /Depositar|Enviando/ }),
   finish: (page) => page.getByRole('button', { name: 'Terminar la operación' }).click(),
   booked: (page) => page.getByRole('region', { name: 'Mis depósitos' }).getByRole('listitem'),
+  amount: (page) => page.getByLabel('Monto (USD)'),
 }
 
 const withdrawal = (password: string): Form => ({
@@ -50,14 +54,21 @@ const withdrawal = (password: string): Form => ({
     await page.getByRole('button', { name: 'Terminar la operación' }).click()
   },
   booked: (page) => page.getByRole('main').getByRole('article'),
+  amount: (page) => page.getByRole('form', { name: 'Nuevo retiro' }).getByLabel('Monto'),
 })
 
 const doubt = /Su (depósito|retiro) de .* quedó sin respuesta/
 
-type Before = { readonly balance: number; readonly count: number; readonly sign: 1 | -1 }
+type Before = {
+  readonly balance: number
+  readonly count: number
+  readonly sign: 1 | -1
+  readonly site: Site
+  readonly player: { readonly email: string; readonly password: string }
+}
 
 /** Every way in which one wish could become two, one after the other. `sign`: which way the money goes. */
-async function oneBookingPerIntent(page: Page, form: Form, { sign, ...before }: Before) {
+async function oneBookingPerIntent(page: Page, form: Form, { sign, site, player, ...before }: Before) {
   let { balance, count } = before
   const open = async (on: Page) => {
     // A new document: what is asked for on the way must not end when a step takes the connection away.
@@ -129,6 +140,20 @@ async function oneBookingPerIntent(page: Page, form: Form, { sign, ...before }: 
     await isBooked(page, 13)
   })
 
+  await test.step('one whose session has ended books nothing, and what was typed is there again after the login', async () => {
+    await open(page)
+    await form.fill(page, '16')
+    const token = await page.evaluate(() => localStorage.getItem('jwt') ?? '')
+    await ask(site, token, 'logout', {})
+    await form.submit(page).click()
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Inicie sesión para continuar' })).toBeVisible()
+    await logIn(page, player)
+    await expect(form.amount(page)).toHaveValue('16')
+    await form.fill(page, '16')
+    await form.submit(page).click()
+    await isBooked(page, 16)
+  })
+
   await test.step('one in each of two tabs are two wishes, and each tab knows both', async () => {
     const other = await page.context().newPage()
     await open(page)
@@ -148,12 +173,13 @@ async function oneBookingPerIntent(page: Page, form: Form, { sign, ...before }: 
 }
 
 test('a deposit is booked once, whatever happens to the press that asked for it', async ({ page, site }) => {
-  await enter(page, await fundedPlayer(site))
+  const player = await fundedPlayer(site)
+  await enter(page, player)
   // The hundred dollars that the account began with are a deposit too.
-  await oneBookingPerIntent(page, deposit, { balance: 100, count: 1, sign: 1 })
+  await oneBookingPerIntent(page, deposit, { balance: 100, count: 1, sign: 1, site, player })
 })
 
 test('a withdrawal is booked once, whatever happens to the press that asked for it', async ({ page, site }) => {
   const player = await verifiedByCalls(page, site)
-  await oneBookingPerIntent(page, withdrawal(player.password), { balance: 100, count: 0, sign: -1 })
+  await oneBookingPerIntent(page, withdrawal(player.password), { balance: 100, count: 0, sign: -1, site, player })
 })

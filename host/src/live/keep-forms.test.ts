@@ -2,7 +2,9 @@
 import { readOverlay } from '@trebol/shared/store'
 import { overlayChanged, sessionClosed, sessionOpened } from '@trebol/shared/store/write'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followOpeners, keepForms, restoreForms } from './keep-forms.ts'
+import { keepForms, restoreForms } from './keep-forms.ts'
+import { keepOverLogin } from './keep-over-login.ts'
+import { followOpeners } from './openers.ts'
 
 const path = location.pathname
 const field = <E extends HTMLElement = HTMLInputElement>(selector: string): E => {
@@ -149,6 +151,31 @@ describe('What was typed', () => {
       await drawn()
       expect(field('main input').value).toBe(value)
     }
+  })
+
+  test('outlasts the end of a session, for the same player who comes back to the page within ten minutes', async () => {
+    const ana = { country: 'VE', nombre: 'Ana', email: 'ana@ejemplo.test', id: '1' }
+    sessionOpened(ana)
+    keepOverLogin()
+    for (const [id, later, value] of [
+      ['1', 599_000, '25'],
+      ['2', 0, ''],
+      ['1', 600_000, ''],
+    ] as const) {
+      const now = Date.now()
+      sessionOpened(ana)
+      draw(input({ name: 'amount', value: '25' }), input({ type: 'password', name: 'again', value: 'secreta-1' }))
+      sessionClosed()
+      draw()
+      vi.setSystemTime(now + later)
+      sessionOpened({ ...ana, id })
+      draw(input({ name: 'amount' }), input({ type: 'password', name: 'again' }))
+      await drawn()
+      await vi.waitFor(() => expect(field('[name=amount]').value).toBe(value))
+      expect(field('[name=again]').value).toBe('')
+      sessionClosed()
+    }
+    vi.useRealTimers()
   })
 
   test('is not for another page', async () => {

@@ -15,7 +15,9 @@ import { mayChangeBetween } from '../routing/is-busy.ts'
 import { checkAgainWhenRevived } from '../session/check-again-when-revived.ts'
 import { followChanges } from './follow-changes.ts'
 import { followStream } from './follow-stream.ts'
-import { followOpeners, keepForms } from './keep-forms.ts'
+import { keepForms } from './keep-forms.ts'
+import { keepOverLogin } from './keep-over-login.ts'
+import { followOpeners } from './openers.ts'
 import { readHostRelease } from './read-host-release.ts'
 import { sendBeacons } from './send-beacons.ts'
 import { updateNote } from './update-note.tsx'
@@ -34,6 +36,7 @@ type Live = {
 export function startLive({ releases, router, report, partFailed }: Live): void {
   watchPlayer(window)
   followOpeners(document)
+  keepOverLogin()
   followPlayer({ router, report })
   followPush({ report })
   onRequest('partFailed', (error) => {
