@@ -9,7 +9,7 @@ import { expect, test } from '../site/signed-in.ts'
 
 import { ask, enter } from '../site/token.ts'
 
-test('an operator signs in, finds a player, writes to him, and what he did stands there for all', async ({
+test('an operator signs in, finds a player, writes to him, leads him to a page, and what he did stands there for all', async ({
   page,
   site,
   expectedOutput,
@@ -51,6 +51,20 @@ test('an operator signs in, finds a player, writes to him, and what he did stand
 
   await page.bringToFront()
   await expect(page.getByText(text).first()).toBeVisible()
+  await test.step('a message leads him to its page at once, and is read again in his notices', async () => {
+    await desk.bringToFront()
+    const other = `Suba el documento nuevo aquí (${randomUUID()}).`
+    await desk.getByLabel('Message to the player').fill(other)
+    await desk.getByLabel('Page').selectOption('/kyc')
+    await desk.getByLabel('Lead the player there now').check()
+    await desk.getByLabel('Why').fill('He asked where to send it')
+    await desk.getByRole('button', { name: 'Send message' }).click()
+    await page.bringToFront()
+    await expect(page).toHaveURL(/\/kyc$/)
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menú' }).getByText(other)).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
 
   await desk.getByRole('link', { name: 'Acts' }).click()
   const row = desk.getByRole('row').filter({ hasText: text })

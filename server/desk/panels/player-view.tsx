@@ -1,19 +1,18 @@
-import { messageCategories } from '@trebol/shared/contract'
-import { Field, SelectField } from '@trebol/shared/ui'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useAsked } from '../api/desk-client.ts'
-import { ActForm } from './act-form.tsx'
 import { DepositCard } from './deposit-card.tsx'
 import { deskDepositSchema } from './desk-deposit.ts'
 import { deskOthersSchema } from './desk-others.ts'
 import { deskProtectionSchema } from './desk-protection.ts'
+import { MessageForm } from './message-form.tsx'
 import { Moment } from './moment.tsx'
 import { Notice } from './notice.tsx'
 import { OtherAccounts } from './other-accounts.tsx'
 import styles from './panels.module.css'
 import { ProtectionFacts } from './protection-facts.tsx'
 import { ReopenForm } from './reopen-form.tsx'
+import { SignOutForm } from './sign-out-form.tsx'
 
 const playerSchema = v.object({
   player: v.object({
@@ -45,18 +44,18 @@ const playerSchema = v.object({
     v.object({ id: v.string(), text: v.string(), at: v.string(), deliveredAt: v.nullable(v.string()) }),
   ),
   protection: deskProtectionSchema,
+  /** Where a message may lead. */
+  pages: v.array(v.string()),
 })
 
 /** One player: facts, protection, messages, deposits and ledger. */
 export function PlayerView({ id }: { readonly id: string }) {
   const { value, fault, reload } = useAsked(playerSchema, 'players/one', { id })
-  const [text, setText] = useState('')
-  const [category, setCategory] = useState('account')
   const [sent, setSent] = useState(0)
   if (value === null) {
     return fault ? <Notice tone="danger" text={fault.message} /> : <p className={styles.quiet}>Reading …</p>
   }
-  const { player, others, balances, movements, deposits, messages, protection } = value
+  const { player, others, balances, movements, deposits, messages, protection, pages } = value
   return (
     <>
       <section className={styles.card} aria-label={player.name}>
@@ -78,33 +77,17 @@ export function PlayerView({ id }: { readonly id: string }) {
         <OtherAccounts others={others} />
       </section>
       <ProtectionFacts protection={protection} />
-      {player.closedAt !== null && <ReopenForm id={id} onDone={reload} />}
+      {player.closedAt === null ? <SignOutForm id={id} /> : <ReopenForm id={id} onDone={reload} />}
       <section className={styles.card} aria-label="Messages">
-        <ActForm
+        <MessageForm
           key={sent}
-          path="players/message"
-          title="Send message"
-          body={{ id, text, category }}
-          onClose={() => setText('')}
+          id={id}
+          pages={pages}
           onDone={() => {
-            setText('')
             setSent(sent + 1)
             reload()
           }}
-        >
-          <SelectField
-            label="About"
-            value={category}
-            options={messageCategories.map((one) => ({ id: one, name: one }))}
-            onChange={({ target }) => setCategory(target.value)}
-          />
-          <Field
-            label="Message to the player"
-            maxLength={500}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </ActForm>
+        />
         <ul>
           {messages.map(({ id: message, text: words, at, deliveredAt }) => (
             <li key={message}>

@@ -15,7 +15,12 @@ type Written = {
   readonly category: MessageCategory
   /** Where the player can do something about it: a page of the site. */
   readonly actionTo?: string
+  /** He is led there as soon as he is told, if that is within the hour. */
+  readonly leads?: boolean
 }
+
+/** Nobody is led anywhere who comes much later than the operator meant it. */
+const leadsForMs = 60 * 60_000
 
 /**
  * Keeps words for a player: his next call shows them. Gives back what sends them as a mail too, for after the commit: a
@@ -37,22 +42,29 @@ export async function writeToPlayer(
   return () => outbox.send({ to: email, subject, text: message.text })
 }
 
+/** `leadTo`: the page that the newest message that leads somewhere leads to. */
+type Taken = { readonly notices: OperatorNotice[]; readonly leadTo: string | null }
+
 /**
  * Takes what waits for a player: each message with the tone of what it announces. Promotions wait in his messages alone.
  */
-export async function takeMessages(db: Database, playerId: string, now: Date): Promise<OperatorNotice[]> {
+export async function takeMessages(db: Database, playerId: string, now: Date): Promise<Taken> {
   const waiting = await db
-    .select({ id: deskMessages.id, text: deskMessages.text, category: deskMessages.category, at: deskMessages.at })
+    .select()
     .from(deskMessages)
     .where(
       and(eq(deskMessages.playerId, playerId), isNull(deskMessages.deliveredAt), ne(deskMessages.category, 'promo')),
     )
     .orderBy(asc(deskMessages.at))
     .limit(5)
-  if (waiting.length === 0) return []
+  if (waiting.length === 0) return { notices: [], leadTo: null }
   const ids = waiting.map(({ id }) => id)
   await db.update(deskMessages).set({ deliveredAt: now }).where(inArray(deskMessages.id, ids))
   const payments = waiting.filter(({ category }) => category === 'payments')
   const toneAt = await readPaymentTones(db, playerId, payments)
-  return waiting.map((message) => ({ text: message.text, tone: toneAt(message) }))
+  const since = now.getTime() - leadsForMs
+  return {
+    notices: waiting.map((message) => ({ text: message.text, tone: toneAt(message) })),
+    leadTo: waiting.findLast(({ leads, at }) => leads && at.getTime() > since)?.actionTo ?? null,
+  }
 }

@@ -1,6 +1,6 @@
 import { messageCategories } from '@trebol/shared/contract'
 import { sql } from 'drizzle-orm'
-import { bigserial, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { players } from './account-tables.ts'
 import { instant } from './instant-column.ts'
 
@@ -68,6 +68,8 @@ export const deskMessages = pgTable(
     text: text().notNull(),
     /** Where the player can do something about it. */
     actionTo: text('action_to'),
+    /** Whether the player is led there as soon as he is told. */
+    leads: boolean().notNull().default(false),
     at: instant('at').notNull(),
     /** Went out with an answer; null: waits for the player's next call. */
     deliveredAt: instant('delivered_at'),

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { messageCategories } from '@trebol/shared/contract'
-import type { Database } from '@trebol/shared/database'
-import { desc, eq, or, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { revokeSessions } from '../../account/revoke-sessions.ts'
 import { reopenAccount } from '../../closing/reopen-account.ts'
-import { accounts, deposits, deskMessages, entries, players, transactions } from '../../database/schema/index.ts'
-import { otherAccounts } from '../../kyc/other-accounts.ts'
+import { players } from '../../database/schema/index.ts'
 import { mayGetPromos } from '../../messages/may-get-promos.ts'
-import { presentAmount } from '../../operator/show-money.ts'
 import { type DeskPanel, deskAct, deskRead } from '../desk-panel.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import { messagePages } from '../message-pages.ts'
 import { writeToPlayer } from '../write-to-player.ts'
-import { presentForDesk } from './present-for-desk.ts'
-import { presentProtectionForDesk } from './present-protection-for-desk.ts'
+import { readPlayerForDesk } from './read-player-for-desk.ts'
 
 const idSchema = v.pipe(v.string(), v.uuid('Choose a player.'))
 const textLine = 'Write a message of 1 to 500 characters.'
 
-/** One player: what he has, what he paid in, what protects him, and what was written to him. */
+/** Players: who they are, what is written to them, and where a message leads them. */
 export const playersPanel: DeskPanel = {
   id: 'players',
   reads: {
@@ -37,48 +35,7 @@ export const playersPanel: DeskPanel = {
         return { items: rows }
       },
     ),
-    one: deskRead(v.object({ id: idSchema }), async ({ id }, { db, now }) => {
-      const [player] = await db.select().from(players).where(eq(players.id, id))
-      if (player === undefined) throw new DeskRefusal('not-found', 'There is no such player.')
-      const {
-        email,
-        name,
-        country,
-        documentType,
-        documentNumber,
-        phoneNumber,
-        createdAt,
-        lastLoginAt,
-        closedAt,
-        identity,
-      } = player
-      const own = await db
-        .select()
-        .from(deposits)
-        .where(eq(deposits.playerId, id))
-        .orderBy(desc(deposits.seq))
-        .limit(20)
-      return {
-        player: {
-          id,
-          email,
-          name,
-          country,
-          document: `${documentType} ${documentNumber}`,
-          phone: phoneNumber,
-          createdAt: createdAt.toISOString(),
-          lastLoginAt: lastLoginAt?.toISOString() ?? null,
-          closedAt: closedAt?.toISOString() ?? null,
-          identity: identity ?? 'unknown',
-        },
-        others: await otherAccounts(db, id, now),
-        balances: await readBalances(db, id),
-        movements: await readMovements(db, id),
-        deposits: await presentForDesk(db, own, now),
-        messages: await readMessages(db, id),
-        protection: await presentProtectionForDesk(db, id, now),
-      }
-    }),
+    one: deskRead(v.object({ id: idSchema }), ({ id }, context) => readPlayerForDesk(id, context)),
   },
   acts: {
     message: deskAct(
@@ -86,8 +43,14 @@ export const playersPanel: DeskPanel = {
         id: idSchema,
         text: v.pipe(v.string(textLine), v.trim(), v.minLength(1, textLine), v.maxLength(500, textLine)),
         category: v.optional(v.picklist(messageCategories, 'Choose one of the categories.'), 'account'),
+        /** The page that the message leads to; `leads`: at once, and not only by its button. */
+        to: v.optional(v.nullable(v.picklist(messagePages, 'Choose one of the pages.')), null),
+        leads: v.optional(v.boolean(), false),
       }),
-      async ({ id, text, category }, { db, now, services }) => {
+      async ({ id, text, category, to, leads }, { db, now, services }) => {
+        if (leads && (to === null || category === 'promo')) {
+          throw new DeskRefusal('bad-request', 'Choose the page that the player is led to. A promotion leads nobody.')
+        }
         const [player] = await db.select({ email: players.email }).from(players).where(eq(players.id, id))
         if (player === undefined) throw new DeskRefusal('not-found', 'There is no such player.')
         if (category === 'promo' && !(await mayGetPromos(db, id, now))) {
@@ -96,11 +59,32 @@ export const playersPanel: DeskPanel = {
             'This player gets no promotions: he did not ask for them, or does not play now.',
           )
         }
-        const message = { id: randomUUID(), playerId: id, text, category, at: now }
+        const message = { id: randomUUID(), playerId: id, text, category, at: now, ...(to && { actionTo: to, leads }) }
         const after = await writeToPlayer(db, services, { ...message, email: player.email })
-        return { kind: 'done', playerId: id, subject: message.id, detail: { text, category }, after }
+        return {
+          kind: 'done',
+          playerId: id,
+          subject: message.id,
+          detail: { text, category, ...(to && { to, leads: String(leads) }) },
+          after,
+        }
       },
     ),
+    'sign-out': deskAct(v.object({ id: idSchema }), async ({ id }, { db, now, services }) => {
+      const [player] = await db.select({ email: players.email }).from(players).where(eq(players.id, id))
+      if (player === undefined) throw new DeskRefusal('not-found', 'There is no such player.')
+      const ended = await revokeSessions(db, { playerId: id }, now)
+      if (ended === 0) return { kind: 'already', playerId: id, subject: null }
+      const after = () => {
+        services.sessionCache.clear()
+        services.outbox.send({
+          to: player.email,
+          subject: 'Cerramos sus sesiones',
+          text: 'Cerramos todas las sesiones de su cuenta. Puede iniciar sesión de nuevo cuando quiera.\n\nSi no lo pidió, escriba a soporte@trebol.example.',
+        })
+      }
+      return { kind: 'done', playerId: id, subject: null, detail: { sessions: String(ended) }, after }
+    }),
     reopen: deskAct(v.object({ id: idSchema }), async ({ id }, { db, now, services }) => {
       const found = await reopenAccount(db, id, now)
       switch (found.kind) {
@@ -131,49 +115,4 @@ export const playersPanel: DeskPanel = {
       }
     }),
   },
-}
-
-async function readBalances(db: Database, id: string) {
-  const rows = await db
-    .select({ iso: accounts.iso, balance: accounts.balance })
-    .from(accounts)
-    .where(eq(accounts.playerId, id))
-    .orderBy(accounts.iso)
-  return rows.map(({ iso, balance }) => ({ iso, amount: presentAmount(balance ?? 0n, iso) }))
-}
-
-async function readMovements(db: Database, id: string) {
-  const rows = await db
-    .select({ entry: entries, transaction: transactions })
-    .from(accounts)
-    .innerJoin(entries, eq(entries.accountId, accounts.id))
-    .innerJoin(transactions, eq(transactions.id, entries.transactionId))
-    .where(eq(accounts.playerId, id))
-    .orderBy(desc(entries.id))
-    .limit(30)
-  return rows.map(({ entry, transaction }) => ({
-    id: String(entry.id),
-    at: transaction.at.toISOString(),
-    kind: transaction.kind,
-    title: transaction.title,
-    ref: transaction.ref,
-    amount: presentAmount(entry.amount, entry.iso),
-    iso: entry.iso,
-    after: presentAmount(entry.balanceAfter ?? 0n, entry.iso),
-  }))
-}
-
-async function readMessages(db: Database, id: string) {
-  const rows = await db
-    .select()
-    .from(deskMessages)
-    .where(eq(deskMessages.playerId, id))
-    .orderBy(desc(deskMessages.at))
-    .limit(20)
-  return rows.map(({ id: message, text, at, deliveredAt }) => ({
-    id: message,
-    text,
-    at: at.toISOString(),
-    deliveredAt: deliveredAt?.toISOString() ?? null,
-  }))
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "desk_messages" ADD COLUMN "leads" boolean DEFAULT false NOT NULL;
