@@ -72,6 +72,8 @@ test('before the first game for money a player sets time and money in his own fi
   await game.getByRole('button', { name: /^Jugar/ }).click()
   await expect(game.getByText(/supera lo que le queda de su límite de gasto/)).toBeVisible()
   await expect(strip(page).getByRole('button', { name: 'Pausa 24 h' })).toBeVisible()
+  await expect(strip(page).getByRole('link', { name: 'Mis límites' })).toBeVisible()
+  await expect(strip(page).getByRole('link', { name: 'Ayuda y chat' })).toBeVisible()
   await strip(page).getByRole('button', { name: 'Información del juego' }).click()
   const info = page.getByRole('dialog', { name: 'Campo Minado' })
   await expect(info).toContainText('Le quedan 90 min de juego.')
@@ -93,6 +95,14 @@ test('before the first game for money a player sets time and money in his own fi
       await expect(menu.getByRole('link', { name: 'Ayuda y chat' })).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(menu).toHaveCount(0)
+    }
+    // Full-screen pages have no menu.
+    for (const address of ['/play', '/play/inbet', '/play/render']) {
+      await travel(page, address)
+      const own = page.getByRole('navigation', { name: 'Su protección' })
+      await expect(own.getByRole('button', { name: 'Pausa 24 h' })).toBeVisible()
+      await expect(own.getByRole('link', { name: 'Mis límites' })).toBeVisible()
+      await expect(own.getByRole('link', { name: 'Ayuda y chat' })).toBeVisible()
     }
   })
 })

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import styles from './ended-view.module.css'
 import { KeepDialog } from './keep/keep-dialog.tsx'
 import { useKept } from './keep/use-kept.ts'
+import { OwnWays } from './own-ways.tsx'
 import type { EndReason } from './session/decide-next.ts'
 import { showTime } from './session/show-time.ts'
 import { playTexts } from './texts/play-texts.ts'
@@ -51,6 +52,7 @@ export function EndedView({ launch, why, session }: Props) {
             </Button>
           )}
         </div>
+        <OwnWays />
         {keeping && session && <KeepDialog session={session} onKept={kept} onClose={() => setKeeping(false)} />}
       </section>
     </div>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { GameScreen } from './game-screen.tsx'
 import { forgetLaunch } from './launch-kinds/read-launch.ts'
 import type { loadPlay, PlayData } from './load-play.ts'
+import { OwnWays } from './own-ways.tsx'
 import styles from './play-page.module.css'
 import { playTexts } from './texts/play-texts.ts'
 
@@ -41,6 +42,7 @@ function Nothing({ why }: { readonly why: 'none' | 'bad-origin' | 'unreadable' }
           {why === 'unreadable' ? t.back : t.toCasino}
         </Link>
       </Panel>
+      <OwnWays />
     </div>
   )
 }
@@ -82,6 +84,7 @@ function Outside({ game, url, backTo }: OutsideProps) {
           {t.backToSite(site)}
         </Link>
       </Panel>
+      <OwnWays />
     </div>
   )
 }

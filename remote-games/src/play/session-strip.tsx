@@ -8,6 +8,7 @@ import {
   Info,
   LogOut,
   Maximize,
+  MessageCircle,
   Minimize,
   ShieldCheck,
   Wallet,
@@ -116,12 +117,14 @@ export function SessionStrip({ launch, reading, onExit, onInfo, onKeep }: Props)
             <span className={styles.word}>{t.deposit}</span>
           </a>
         )}
-        {real && (
-          <a className={styles.limits} href="/responsible-gambling?tab=limites" target="_blank" rel="noopener">
-            <ShieldCheck aria-hidden="true" size={20} />
-            <span className="sr-only">{t.limits}</span>
-          </a>
-        )}
+        <a className={styles.limits} href="/responsible-gambling?tab=limites" target="_blank" rel="noopener">
+          <ShieldCheck aria-hidden="true" size={20} />
+          <span className="sr-only">{t.limits}</span>
+        </a>
+        <a className={styles.limits} href="/chat" target="_blank" rel="noopener">
+          <MessageCircle aria-hidden="true" size={20} />
+          <span className="sr-only">{t.help}</span>
+        </a>
         <IconButton label={t.info} onClick={onInfo}>
           <Info aria-hidden="true" size={20} />
         </IconButton>

@@ -53,6 +53,8 @@ export const english = {
   minutesLeft: (minutes) => `You have ${minutes} min of play left.`,
   spendLeft: (amount) => `You have ${amount} left to stake.`,
   limits: 'My limits',
+  help: 'Help and chat',
+  protection: 'Your protection',
   noFunds: 'Your balance is not enough',
   noFundsText: 'The cashier opens in another tab: your game and your round stay here.',
   check: 'Time for a check',

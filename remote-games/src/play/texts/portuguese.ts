@@ -54,6 +54,8 @@ export const portuguese = {
   minutesLeft: (minutes) => `Restam ${minutes} min de jogo.`,
   spendLeft: (amount) => `Restam ${amount} para apostar.`,
   limits: 'Meus limites',
+  help: 'Ajuda e chat',
+  protection: 'Sua proteção',
   noFunds: 'Seu saldo não é suficiente',
   noFundsText: 'O caixa abre em outra aba: seu jogo e sua rodada continuam aqui.',
   check: 'Pausa de controle',

@@ -51,6 +51,8 @@ export const spanish = {
   minutesLeft: (minutes: number) => `Le quedan ${minutes} min de juego.`,
   spendLeft: (amount: string) => `Le quedan ${amount} para apostar.`,
   limits: 'Mis límites',
+  help: 'Ayuda y chat',
+  protection: 'Su protección',
   noFunds: 'Su saldo no alcanza',
   noFundsText: 'La caja se abre en otra pestaña: su juego y su ronda siguen aquí.',
   check: 'Pausa de control',
