@@ -40,7 +40,11 @@ export function followLife(pusher: Pusher, { now, random, report, onReady, still
     if ((await stillIn(socketId)) && pusher.connection.state === 'disconnected') comeBack()
   }
   pusher.connection.bind('connecting_in', () => {
-    if (pusher.connection.state === 'connected') queueMicrotask(comeBack)
+    if (pusher.connection.state !== 'connected') return
+    // At once: with some codes the library is about to set a second timer, and forgets the first without stopping it.
+    comeBack()
+    // It sets the timer that it speaks of after it has said so.
+    queueMicrotask(() => returning !== null && pusher.disconnect())
   })
   pusher.connection.bind('state_change', ({ previous, current }: { previous: string; current: string }) => {
     if (ended) return
