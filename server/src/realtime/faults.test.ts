@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { RealtimeSettingsWire } from '@trebol/shared/contract'
 import { afterEach, expect, test, vi } from 'vitest'
+import { WebSocketServer } from 'ws'
 import { connectPage, type Page, type Wish } from '../../test/connect-page.ts'
 import { listenOn } from '../../test/listen-on.ts'
 import { openEngine, testKeys } from '../../test/open-engine.ts'
@@ -100,29 +101,49 @@ const losses: Record<string, (opened: Awaited<ReturnType<typeof house>>) => void
   'cut without a word, 1006': (opened) => opened.cut(),
 }
 
-test('F65: after 4100 to 4299, a restart and a cut line the page comes back by itself, once the wait that is its own is over and not before', async () => {
-  // A second and this part of thirty; timers are a millisecond early at times.
-  const [random, waitMs] = [0.005, 1_149]
-  const come = async ([how, lose]: [string, (typeof losses)[string]]) => {
-    const opened = await house()
-    const drawn: number[] = []
-    const tried: number[] = []
-    const draw = () => {
-      drawn.push(performance.now())
-      return random
-    }
-    const page = await visit(opened.port, { random: draw })
-    page.connection.pusher.connection.bind('connecting', () => tried.push(performance.now()))
-    await vi.waitFor(() => expect(page.ready).toEqual([false]), within)
-    const first = only(opened).id
-    lose(opened)
-    await vi.waitFor(() => expect(page.ready).toEqual([false, true]), within)
-    expect(only(opened).id).not.toBe(first)
-    return { how, draws: drawn.length, waited: tried.map((at) => at - (drawn[0] ?? at) >= waitMs) }
+/** A second and the part of thirty that `random` draws; timers are a millisecond early at times. */
+const [random, waitMs] = [0.005, 1_149]
+
+function drawing() {
+  const drawn: number[] = []
+  const draw = () => {
+    drawn.push(performance.now())
+    return random
   }
-  const found = await Promise.all(Object.entries(losses).map(come))
-  expect(found).toEqual(Object.keys(losses).map((how) => ({ how, draws: 1, waited: [true] })))
-})
+  return { drawn, draw, hasWaited: (at: number) => at - (drawn[0] ?? at) >= waitMs }
+}
+
+async function loseOnce([how, lose]: [string, (typeof losses)[string]]) {
+  const opened = await house()
+  const { drawn, draw, hasWaited } = drawing()
+  const page = await visit(opened.port, { random: draw })
+  const tried: boolean[] = []
+  page.connection.pusher.connection.bind('connecting', () => tried.push(hasWaited(performance.now())))
+  await vi.waitFor(() => expect(page.ready).toEqual([false]), within)
+  const first = only(opened).id
+  lose(opened)
+  await vi.waitFor(() => expect(page.ready).toEqual([false, true]), within)
+  expect(only(opened).id).not.toBe(first)
+  expect({ how, draws: drawn.length, tried }).toEqual({ how, draws: 1, tried: [true] })
+}
+
+/** As an engine that is full, or one that is about to go, answers who comes. */
+async function refuseWith(code: number) {
+  const http = createServer()
+  const { draw, hasWaited } = drawing()
+  const tried: boolean[] = []
+  new WebSocketServer({ server: http }).on('connection', (ws) => {
+    tried.push(hasWaited(performance.now()))
+    ws.close(code)
+  })
+  closing.push(() => http.close())
+  await visit(await listenOn(http, 0), { random: draw })
+  await vi.waitFor(() => expect(tried.length).toBeGreaterThan(1), within)
+  expect({ code, tried: tried.slice(0, 2) }).toEqual({ code, tried: [false, true] })
+}
+
+test('F65: after 4100 to 4299, a restart and a cut line the page comes back by itself, once the wait that is its own is over and not before', () =>
+  Promise.all([...Object.entries(losses).map(loseOnce), ...[4100, 4200].map(refuseWith)]))
 
 test('F66: who missed events while he was away is told, on his return, to read again', async () => {
   const opened = await house()
