@@ -16,15 +16,19 @@ export type Page = {
   readonly states: string[]
 }
 
-export type Wish = Partial<Omit<ConnectMeans, 'settings'>> & { readonly settings?: Partial<RealtimeSettingsWire> }
+export type Wish = Partial<Omit<ConnectMeans, 'settings'>> & {
+  readonly settings?: Partial<RealtimeSettingsWire>
+  /** The one certificate that its sockets trust, in place of those that Node does. */
+  readonly ca?: string
+}
 
 /** A page as players have it: the real client, on the settings that the server gives. */
 export async function connectPage(
   given: RealtimeSettingsWire,
   port: number,
-  { settings, ...rest }: Wish,
+  { settings, ca, ...rest }: Wish,
 ): Promise<Page> {
-  beLikePage()
+  beLikePage(ca)
   // biome-ignore lint/style/noRestrictedImports: the client that players load is held against this server.
   const { connect } = await import('@trebol/shared/realtime/connect')
   const said: string[] = []

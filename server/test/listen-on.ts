@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server } from 'node:net'
 
 /** Listens on the loopback interface; gives the port. */
 export function listenOn(server: Server, port: number): Promise<number> {

@@ -11,7 +11,8 @@ export async function openBehindSoketi() {
   const soketi = await runSoketi()
   const { id, key, secret } = soketi.keys
   const server = await openRealtime({
-    ...{ REALTIME: 'foreign', REALTIME_URL: soketi.origin, REALTIME_PUBLIC_URL: soketi.origin },
+    ...{ REALTIME: 'foreign', REALTIME_ENGINE: 'soketi' },
+    ...{ REALTIME_URL: soketi.origin, REALTIME_PUBLIC_URL: soketi.origin },
     ...{ REALTIME_APP_ID: id, REALTIME_KEY: key, REALTIME_SECRET: secret },
   })
   await server.relay.stop()

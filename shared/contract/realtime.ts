@@ -32,6 +32,8 @@ export const realtimeSettingsSchema = v.object({
     user_endpoint: v.optional(v.string(), '/broadcasting/user-auth'),
     /** Whether the page says to the engine who it is: by that a foreign one ends the sockets of a player. */
     sign_in: v.optional(v.boolean(), false),
+    /** Whether the page enters the presence channel of its player: an engine that knows no sign-in ends them by that. */
+    presence: v.optional(v.boolean(), false),
     /** Cookie mode: where the CSRF cookie comes from, its name, and the header that carries it back. */
     csrf_endpoint: v.optional(v.string(), '/broadcasting/csrf-cookie'),
     csrf_cookie: v.optional(v.string(), 'XSRF-TOKEN'),

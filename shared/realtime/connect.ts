@@ -1,6 +1,6 @@
 import Echo from 'laravel-echo'
 import Pusher from 'pusher-js/with-encryption'
-import type { RealtimeSettings } from '../contract/realtime.ts'
+import { type RealtimeSettings, wireChannel } from '../contract/realtime.ts'
 import { createAuthorize, type TokenStorage } from './authorize.ts'
 import { authorizeChannels, authorizeUser } from './authorize-handlers.ts'
 import { followLife } from './follow-life.ts'
@@ -82,13 +82,20 @@ export function connect(means: ConnectMeans): Connection {
       : Promise.resolve(false)
   const life = followLife(pusher, { ...means, stillIn })
   hearChannel(echo.channel('site'), 'site', report)
+  const always = new Set(['site'])
   if (userId !== null) {
-    const own = echo.private(`user.${userId}`)
+    const name = `user.${userId}`
+    // Asked for first: a socket that hears what is a player's must be known to be his.
+    if (settings.auth.presence) {
+      echo.join(name)
+      always.add(wireChannel('presence', name))
+    }
+    const own = echo.private(name)
+    always.add(wireChannel('private', name))
     hearChannel(own, 'user', report)
     own.subscribed(life.ready)
     if (settings.auth.sign_in) pusher.signin()
   }
-  const always = new Set(['site', ...(userId === null ? [] : [`private-user.${userId}`])])
   const unjoin = hearJoined({ echo, pusher, report, always })
   return {
     echo,

@@ -39,9 +39,14 @@ export function followLife(pusher: Pusher, { now, random, report, onReady, still
   const comeBackIfStillIn = async (socketId: string) => {
     if ((await stillIn(socketId)) && pusher.connection.state === 'disconnected') comeBack()
   }
-  pusher.connection.bind('connecting_in', () => {
-    if (pusher.connection.state === 'connected') queueMicrotask(comeBack)
-  })
+  /** Before the library comes back by a timer of its own. */
+  const takeOver = () => {
+    // At once: with some codes it is about to set a second timer, and forgets the first without stopping it.
+    comeBack()
+    // What it says now it says before it sets the timer.
+    queueMicrotask(() => returning !== null && pusher.disconnect())
+  }
+  pusher.connection.bind('connecting_in', takeOver)
   pusher.connection.bind('state_change', ({ previous, current }: { previous: string; current: string }) => {
     if (ended) return
     if (current === 'connected') {
@@ -62,6 +67,7 @@ export function followLife(pusher: Pusher, { now, random, report, onReady, still
   pusher.connection.bind('error', (error: unknown) => {
     report('realtime', `the connection: ${typeOf(error)}`)
     if (v.is(revokedSchema, error)) revoked = letIn
+    if (v.is(atOnceSchema, error)) takeOver()
   })
   sayState(pusher.connection.state as RealtimeState)
 
@@ -85,6 +91,12 @@ export function followLife(pusher: Pusher, { now, random, report, onReady, still
 
 /** "Connection not authorized", as the library hands it on when the socket closes. */
 const revokedSchema = v.object({ error: v.object({ data: v.object({ code: v.literal(4009) }) }) })
+
+/** The engine has closed the socket and asks for a return at once, of which the library says nothing else. */
+const atOnceSchema = v.object({
+  type: v.literal('WebSocketError'),
+  error: v.object({ data: v.object({ code: v.pipe(v.number(), v.minValue(4200), v.maxValue(4299)) }) }),
+})
 
 const typeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null ? String(Reflect.get(error, 'type') ?? 'error') : 'error'

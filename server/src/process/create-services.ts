@@ -92,7 +92,10 @@ export function createServices({
     files: createFileStore(join(settings.DATA_DIR, 'files')),
     linkSeal: createSeal(secrets, 'links'),
     realtime: createBroadcaster({
-      options: { REALTIME: 'own', REALTIME_BROADCASTER: 'reverb', REALTIME_AUTH: 'token', ...settings },
+      options: {
+        ...{ REALTIME: 'own', REALTIME_ENGINE: 'pusher', REALTIME_BROADCASTER: 'reverb', REALTIME_AUTH: 'token' },
+        ...settings,
+      },
       jwtSecret: JWT_SECRET,
       log,
       limits: engineLimits,

@@ -11,6 +11,14 @@ import { triggerByHttp } from './trigger-by-http.ts'
 /** Path of the socket, below what the edge passes on. */
 export const ownPath = '/broadcasting'
 
+/** How pages say to a foreign engine whose sockets theirs are, so that it can end them. */
+const saidBy = {
+  pusher: { sign_in: true },
+  soketi: { sign_in: true },
+  // It answers a sign-in with an error, and finds players in presence channels alone.
+  reverb: { presence: true },
+} as const satisfies Record<RealtimeOptions['REALTIME_ENGINE'], object>
+
 type Given = {
   readonly options: RealtimeOptions
   readonly jwtSecret: string
@@ -75,7 +83,7 @@ export function createBroadcaster({ options, jwtSecret, log, limits }: Given): B
       port: seen.port === '' ? (scheme === 'https' ? 443 : 80) : Number(seen.port),
       path: '',
       scheme,
-      auth: { ...auth, sign_in: true },
+      auth: { ...auth, ...saidBy[options.REALTIME_ENGINE] },
     },
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { frontWithTls } from '../../test/front-with-tls.ts'
 import { names, signedPage } from '../../test/hear-player.ts'
 import { openEngine, testKeys } from '../../test/open-engine.ts'
 import { openRealtime } from '../../test/open-realtime.ts'
@@ -76,6 +77,33 @@ test('a page signs its player in at the engine, hears what is his, and an encryp
   expect(sealed.join()).toContain('ciphertext')
   expect(sealed.join()).not.toContain('seq')
   await vi.waitFor(() => expect(names(heard)).toContain('KycUpdated'), within)
+})
+
+test('pages that are told to use pusher reach the engine over TLS, and hear what is everybody’s and what is their player’s alone [R-07-27]', async () => {
+  const front = await frontWithTls(engine.port)
+  const { page, userId, heard } = await signedPage(server, {
+    ca: front.ca,
+    page: { protocol: 'https:', hostname: 'localhost', port: '' },
+    settings: { ...{ broadcaster: 'pusher', scheme: 'https', port: front.port }, path: '/broadcasting' },
+  })
+  onTestFinished(async () => {
+    page.connection.end()
+    await front.close()
+  })
+  const { echo, pusher } = page.connection
+  expect([echo.options.broadcaster, page.state(), pusher.connection.isUsingTLS()]).toEqual([
+    'pusher',
+    'connected',
+    true,
+  ])
+  const everybody: unknown[] = []
+  echo.channel('site').listen('JackpotUpdated', (data: unknown) => everybody.push(data))
+  const tell = (channel: string, event: string) =>
+    server.services.realtime.trigger({ channels: [channel], name: `App\\Events\\${event}`, data: '{"seq":8}' })
+  await tell('site', 'JackpotUpdated')
+  await tell(`private-user.${userId}`, 'KycUpdated')
+  await vi.waitFor(() => expect([everybody, names(heard)]).toEqual([[{ seq: 8 }], ['KycUpdated']]), within)
+  expect([page.said, page.warned]).toEqual([[], []])
 })
 
 test('a login that ends takes its socket with it; the page of another login of that player comes back and is let in anew', async () => {

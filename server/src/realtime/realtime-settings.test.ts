@@ -63,6 +63,11 @@ test('a foreign engine that no page could reach keeps the server from starting, 
 test('pages say who they are to a foreign engine alone: ours knows by the socket which login it was let in by', () => {
   expect(make(foreign).settings?.auth).toEqual({ mode: 'token', sign_in: true })
   expect(make().settings?.auth).toEqual({ mode: 'token' })
+  expect(make({ ...foreign, REALTIME_ENGINE: 'soketi' }).settings?.auth).toEqual({ mode: 'token', sign_in: true })
+  expect(make({ ...foreign, REALTIME_ENGINE: 'reverb' }).settings?.auth).toEqual({ mode: 'token', presence: true })
+  expect(() => read({ ...foreign, REALTIME_ENGINE: 'ably' })).toThrow(
+    'REALTIME_ENGINE must be pusher, soketi or reverb.',
+  )
 })
 
 test('realtime can be off: pages are told that there is none', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 const places = ['own', 'foreign', 'off'] as const
+const engines = ['pusher', 'soketi', 'reverb'] as const
 const foreign = 'REALTIME=foreign needs'
 
 const withoutTls =
@@ -27,6 +28,8 @@ const origin = (name: string, example: string) => {
  */
 export const realtimeEntries = {
   REALTIME: v.optional(v.picklist(places, 'REALTIME must be own, foreign or off.'), 'own'),
+  /** Which foreign engine it is: they differ in how pages say to them whose sockets theirs are. */
+  REALTIME_ENGINE: v.optional(v.picklist(engines, 'REALTIME_ENGINE must be pusher, soketi or reverb.'), 'pusher'),
   /** Where the server tells a foreign engine. */
   REALTIME_URL: origin('REALTIME_URL', 'http://127.0.0.1:6001'),
   /** Where players reach it. */
