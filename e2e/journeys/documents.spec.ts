@@ -33,10 +33,14 @@ test('a reader goes by the contents, finds a word without its accent, sees what 
   const search = page.getByRole('search')
   await search.getByRole('searchbox', { name: 'Buscar en este documento' }).fill('RECLAMACION')
   await expect(search.getByRole('status')).toHaveText(/^\d+ resultados$/)
-  await search.getByRole('link', { name: 'Suspensión y cierre de la cuenta' }).click()
-  await expect(h2(page, 'Suspensión y cierre de la cuenta')).toBeFocused()
-  await expect(h2(page, 'Suspensión y cierre de la cuenta')).toBeInViewport()
+  const hit = search.getByRole('listitem').filter({ hasText: 'Suspensión y cierre de la cuenta' }).first()
+  const said = (await hit.locator('mark').textContent()) ?? ''
+  await hit.getByRole('link').click()
+  const line = page.locator(':focus')
+  await expect(line.locator('mark').first()).toHaveText(said)
+  await expect(line.locator('mark').first()).toBeInViewport()
   await search.getByRole('searchbox').fill('hipopótamo')
+  await expect(page.locator('mark')).toHaveCount(0)
   await expect(search.getByRole('status')).toHaveText(/No encontramos «hipopótamo»/)
 
   await page.getByRole('link', { name: 'Ver qué cambió desde la versión 1.0' }).click()
