@@ -41,7 +41,7 @@ export function showRecord({ record, engine, promised }: Extract<ReadRecord, { k
     element(
       'p',
       {},
-      'Su dispositivo calcula aquí otra vez la ronda a partir de sus semillas y compara lo que sale con lo que dijo el juego. Nada de ella se envía ni se guarda.',
+      'Su dispositivo calcula aquí otra vez la ronda a partir de sus semillas y compara lo que sale con lo que dijo el juego. No se envía ni se guarda nada. Que la ronda se jugó lo dice su historial en el sitio.',
     ),
     element('h2', {}, 'Comprobación'),
     element(
@@ -53,7 +53,7 @@ export function showRecord({ record, engine, promised }: Extract<ReadRecord, { k
       element(
         'p',
         { id: 'hash-help', class: 'note' },
-        'Con el enlace llega la que el sitio guardó con su apuesta. Puede poner en su lugar la que usted anotó.',
+        'Si abrió el enlace en el sitio, es la que se guardó allí con su apuesta. Puede poner en su lugar la que usted anotó.',
       ),
       element('button', { type: 'submit' }, 'Calcular otra vez'),
     ),
