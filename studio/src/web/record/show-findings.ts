@@ -15,7 +15,7 @@ const checkItem = ({ text, passed }: Check): HTMLElement =>
 const checkList = (checks: readonly Check[]) => element('ul', { class: 'checks' }, ...checks.map(checkItem))
 
 /** What came of working a round out again, in words; null: the browser could not. */
-export function showFindings(found: Recomputed | null, record: RoundRecord, seedChecked: boolean): readonly Node[] {
+export function showFindings(found: Recomputed | null, seedChecked: boolean): readonly Node[] {
   if (found === null) return [element('p', {}, 'Este navegador no pudo calcular la ronda.')]
   if (found.kind === 'open') {
     const text = 'Con estas decisiones la ronda no ha terminado: todavía no hay resultado que comprobar.'
@@ -24,7 +24,7 @@ export function showFindings(found: Recomputed | null, record: RoundRecord, seed
   if (found.kind === 'impossible') {
     return [checkList([{ text: 'Esta elección o estas decisiones no caben en este juego.', passed: false }])]
   }
-  const { checks, outcome, win } = found
+  const { checks } = found
   const wrong = checks.some(({ passed }) => !passed)
   return [
     checkList(checks),
@@ -34,9 +34,16 @@ export function showFindings(found: Recomputed | null, record: RoundRecord, seed
     ...(wrong
       ? [element('p', {}, 'Revise que la huella sea de esta ronda. Si lo es, presente una reclamación en el sitio.')]
       : []),
-    factList([
-      ['Resultado calculado aquí', JSON.stringify(outcome)],
-      ['Premio calculado aquí', amountIn(record, win)],
-    ]),
   ]
 }
+
+/** What the seeds give; nothing where they give no end. It is not read out by itself. */
+export const showComputed = (found: Recomputed | null, record: RoundRecord): readonly Node[] =>
+  found?.kind === 'over'
+    ? [
+        factList([
+          ['Resultado calculado aquí', JSON.stringify(found.outcome)],
+          ['Premio calculado aquí', amountIn(record, found.win)],
+        ]),
+      ]
+    : []

@@ -3,22 +3,28 @@ import { howItIsWorkedOut } from '../parts/verify-round.ts'
 import type { ReadRecord } from './read-record.ts'
 import { recompute } from './recompute.ts'
 import { recordFacts } from './record-facts.ts'
-import { showFindings } from './show-findings.ts'
+import { showComputed, showFindings } from './show-findings.ts'
 
 /** The round of the address, and what this device makes of its seeds. */
 export function showRecord({ record, engine, promised }: Extract<ReadRecord, { kind: 'read' }>): readonly Node[] {
   const findings = element('div', { class: 'findings', role: 'status' })
+  const computed = element('div')
   const error = element('p', { id: 'hash-error', class: 'error' })
   const input = element('input', {
     ...{ id: 'hash', type: 'text', value: promised, maxlength: '80', autocomplete: 'off' },
     ...{ autocapitalize: 'none', spellcheck: 'false', 'aria-describedby': 'hash-error hash-help' },
   })
 
+  let asked = 0
+
   async function compute(): Promise<void> {
     const hash = input.value.trim().toLowerCase()
     const right = /^([0-9a-f]{64})?$/.test(hash)
     input.setAttribute('aria-invalid', `${!right}`)
     error.textContent = right ? '' : 'Copie las 64 cifras y letras de la huella, o deje el campo vacío.'
+    asked += 1
+    const own = asked
+    computed.replaceChildren()
     if (!right) {
       findings.replaceChildren()
       input.focus()
@@ -29,7 +35,9 @@ export function showRecord({ record, engine, promised }: Extract<ReadRecord, { k
     }
     findings.replaceChildren(element('p', {}, 'Calculando…'))
     const found = await recompute(record, hash === '' ? null : hash, engine.play).catch(() => null)
-    findings.replaceChildren(...showFindings(found, record, hash !== ''))
+    if (own !== asked) return
+    findings.replaceChildren(...showFindings(found, hash !== ''))
+    computed.replaceChildren(...showComputed(found, record))
   }
   void compute()
 
@@ -57,7 +65,7 @@ export function showRecord({ record, engine, promised }: Extract<ReadRecord, { k
       ),
       element('button', { type: 'submit' }, 'Calcular otra vez'),
     ),
-    findings,
+    ...[findings, computed],
     element('h2', {}, 'Lo que dijo el juego'),
     recordFacts(record),
     element('h2', {}, 'Cómo se calcula'),
