@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { violations } from '../site/axe.ts'
+import { overflow } from '../site/boxes.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { openGameNamed } from '../site/open-game.ts'
 import { expect, test } from '../site/test.ts'
@@ -32,10 +33,14 @@ test('a reader goes by the contents, finds a word without its accent, sees what 
   const search = page.getByRole('search')
   await search.getByRole('searchbox', { name: 'Buscar en este documento' }).fill('RECLAMACION')
   await expect(search.getByRole('status')).toHaveText(/^\d+ resultados$/)
-  await search.getByRole('link', { name: 'Suspensión y cierre de la cuenta' }).click()
-  await expect(h2(page, 'Suspensión y cierre de la cuenta')).toBeFocused()
-  await expect(h2(page, 'Suspensión y cierre de la cuenta')).toBeInViewport()
+  const hit = search.getByRole('listitem').filter({ hasText: 'Suspensión y cierre de la cuenta' }).first()
+  const said = (await hit.locator('mark').textContent()) ?? ''
+  await hit.getByRole('link').click()
+  const line = page.locator(':focus')
+  await expect(line.locator('mark').first()).toHaveText(said)
+  await expect(line.locator('mark').first()).toBeInViewport()
   await search.getByRole('searchbox').fill('hipopótamo')
+  await expect(page.locator('mark')).toHaveCount(0)
   await expect(search.getByRole('status')).toHaveText(/No encontramos «hipopótamo»/)
 
   await page.getByRole('link', { name: 'Ver qué cambió desde la versión 1.0' }).click()
@@ -122,7 +127,7 @@ test('with the server down a document is whole, with the facts that came with th
   }
 })
 
-test('a player goes from a bet in his history to the seeds of that round: they are the ones promised with the bet', async ({
+test('a player goes from a bet in his history to the seeds of that round: they are the ones promised with the bet, and his device works out of them what came out', async ({
   page,
   site,
   expectedOutput,
@@ -141,6 +146,24 @@ test('a player goes from a bet in his history to the seeds of that round: they a
   await expect(form.getByRole('status')).toContainText('Coincide. La semilla es la misma')
   await expect(form).toContainText('Siete Dorado')
   expect(await violations(page, 'main')).toEqual([])
+
+  await test.step('on a page of the studio, which needs no session and keeps nothing', async () => {
+    const [repeated] = await Promise.all([
+      page.waitForEvent('popup'),
+      form.getByRole('link', { name: 'Repetir la ronda con sus semillas (se abre en otra pestaña)' }).click(),
+    ])
+    const checks = repeated.getByRole('status').getByRole('listitem')
+    await expect(checks.filter({ hasText: 'Correcto' }).nth(2)).toBeVisible()
+    await expect(checks.filter({ hasText: 'No coincide' })).toHaveCount(0)
+    await expect(repeated.getByRole('main')).toContainText('Siete Dorado')
+    await repeated.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(repeated)).toEqual([])
+    expect(await violations(repeated)).toEqual([])
+    await repeated.getByLabel('Huella publicada antes de la ronda').fill('f'.repeat(64))
+    await repeated.keyboard.press('Enter')
+    await expect(checks.filter({ hasText: 'No coincide' })).toHaveText(/La semilla revelada corresponde/)
+    await repeated.close()
+  })
 
   await form.getByLabel('Número de una ronda suya').fill('00000000-0000-4000-8000-000000000000')
   await page.getByRole('button', { name: 'Consultar ronda' }).click()

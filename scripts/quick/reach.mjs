@@ -73,6 +73,7 @@ export const smokeJourneys = {
   studio: ['studio', 'instant-games', 'wheel-games'],
   'studio/src/jackpot': ['jackpots'],
   'studio/src/sportsbook': ['sports'],
+  'studio/src/web/record': ['documents'],
   release: ['loader', 'routes', 'policy', 'visitor'],
   'release/src/proxy': ['api-base'],
   scripts: ['visitor'],

@@ -23,7 +23,11 @@ export const roundSchema = v.object({
   void: v.boolean(),
   promised: v.nullable(hashSchema),
   proof: v.variant('kind', [
-    v.object({ kind: v.literal('given'), server_seed: v.string(), client_seed: v.string(), nonce: v.number() }),
+    v.object({
+      ...{ kind: v.literal('given'), server_seed: v.string(), client_seed: v.string(), nonce: v.number() },
+      /** A page of the provider that works the round out again. What cannot be read of it takes no seeds away. */
+      recompute_url: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/))), undefined),
+    }),
     v.object({ kind: v.literal('later') }),
     v.object({ kind: v.literal('unavailable') }),
   ]),

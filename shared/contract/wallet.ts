@@ -26,7 +26,9 @@ import { amountSchema, isoSchema } from './money-wire.ts'
  * - `seed_hash` of a bet is the SHA-256 of the seed that will decide its round: the wallet keeps what was promised before.
  *
  * A provider with rounds that can be proved answers `POST {provider}/api/proof`, signed in the same way by the operator, with
- * `{round}`: the seeds of a round that is decided, else `{kind: 'later'}`; 404 for one that it does not know.
+ * `{round}`: the seeds of a round that is decided, else `{kind: 'later'}`; 404 for one that it does not know. It may add
+ * `recompute_url`, a page of its own origin that works the round out again on the player's device; the operator adds
+ * `&promised=` and the fingerprint that came with the bet to the fragment of it.
  *
  * Errors: `{code, message}` in English with the status of `walletErrorCodes`.
  * Source: docs/architecture.md, "The wallet".
@@ -111,7 +113,11 @@ export const rollbackInputSchema = v.strictObject({
 
 export const proofInputSchema = v.strictObject({ round: idSchema })
 export const proofOutputSchema = v.variant('kind', [
-  v.object({ kind: v.literal('given'), server_seed: v.string(), client_seed: v.string(), nonce: v.number() }),
+  v.object({
+    ...{ kind: v.literal('given'), server_seed: v.string(), client_seed: v.string(), nonce: v.number() },
+    /** From the root of the provider, or whole. */
+    recompute_url: v.fallback(v.optional(v.string()), undefined),
+  }),
   v.object({ kind: v.literal('later') }),
 ])
 export type ProofOutput = v.InferOutput<typeof proofOutputSchema>

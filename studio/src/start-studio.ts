@@ -52,7 +52,7 @@ async function openStudio(settings: Settings, webFolder: string, log: Logger) {
   const sweeping = setInterval(() => runner.sweep(), sweepMs)
   const desk = createGameDesk({ store, wallet, runner, secret: WALLET_SECRET })
   const openPlays = (player: string) => countOpenPlays({ rounds: store, bets: sportsbook }, player)
-  const proofs = { secret: WALLET_SECRET, round: store.round, openPlays }
+  const proofs = { secret: WALLET_SECRET, round: store.round, session: store.session, openPlays }
   const time = MOVABLE_TIME === '1' ? { forward } : null
   const app = createApp({ desk, sports: sportsbook.desk, proofs, files, siteOrigin: SITE_ORIGIN, log, time })
 

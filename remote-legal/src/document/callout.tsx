@@ -2,7 +2,7 @@ import { Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './callout.module.css'
 
-type Props = { readonly tone: 'note' | 'warning'; readonly title?: string; readonly children: ReactNode }
+type Props = { readonly tone: 'note' | 'warning'; readonly title?: ReactNode; readonly children: ReactNode }
 
 /** Words that must not be missed. The tone shows in sign and colour, and is said by the words themselves. */
 export function Callout({ tone, title, children }: Props) {

@@ -2,7 +2,7 @@ import { languageOf } from '@trebol/shared/i18n'
 import { useLocale } from '@trebol/shared/store'
 import { Button, Field } from '@trebol/shared/ui'
 import { Printer } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type MouseEvent, useDeferredValue, useMemo, useState } from 'react'
 import type { LegalDocument } from './document-schema.ts'
 import styles from './document-tools.module.css'
 import { findInDocument, type Hit, shortestWord } from './find-in-document.ts'
@@ -10,8 +10,14 @@ import { texts } from './texts/texts.ts'
 
 const mostShown = 20
 
+type Props = {
+  readonly document: LegalDocument
+  /** Leads to a find; null: nothing is looked for any more. */
+  readonly goTo: (hit: Hit | null) => void
+}
+
 /** Search within the text, and paper. */
-export function DocumentTools({ document }: { readonly document: LegalDocument }) {
+export function DocumentTools({ document, goTo }: Props) {
   const t = texts.use()
   const [wanted, setWanted] = useState('')
   const word = useDeferredValue(wanted.trim())
@@ -27,7 +33,10 @@ export function DocumentTools({ document }: { readonly document: LegalDocument }
           autoComplete="off"
           maxLength={80}
           value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
+          onChange={({ target }) => {
+            setWanted(target.value)
+            goTo(null)
+          }}
         />
         <Button kind="secondary" onClick={() => print()}>
           <Printer aria-hidden="true" size={18} />
@@ -37,7 +46,7 @@ export function DocumentTools({ document }: { readonly document: LegalDocument }
       <p role="status" className={styles.count}>
         {word.length >= shortestWord && describe(hits.length, word, t)}
       </p>
-      {hits.length > 0 && <Hits hits={hits.slice(0, mostShown)} />}
+      {hits.length > 0 && <Hits hits={hits.slice(0, mostShown)} goTo={goTo} />}
     </search>
   )
 }
@@ -47,18 +56,25 @@ function describe(count: number, word: string, t: ReturnType<typeof texts.use>):
   return count > mostShown ? t.foundMany(mostShown, count) : t.found(count)
 }
 
-function Hits({ hits }: { readonly hits: readonly Hit[] }) {
+function Hits({ hits, goTo }: { readonly hits: readonly Hit[]; readonly goTo: (hit: Hit) => void }) {
   const foreign = languageOf(useLocale()) !== 'es'
+  const lead = (event: MouseEvent, hit: Hit) => {
+    // With a key held the browser opens the section elsewhere.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    goTo(hit)
+  }
   return (
     <ul className={styles.hits} lang={foreign ? 'es' : undefined}>
-      {hits.map(({ id, title, before, found, after }, place) => (
-        // Two lines of a section may say the same.
-        <li key={`${id} ${place}`}>
-          <a href={`#${id}`}>{title}</a>
+      {hits.map((hit) => (
+        <li key={`${hit.id} ${hit.line}`}>
+          <a href={`#${hit.id}`} onClick={(event) => lead(event, hit)}>
+            {hit.title}
+          </a>
           <p>
-            {before}
-            <mark>{found}</mark>
-            {after}
+            {hit.before}
+            <mark>{hit.found}</mark>
+            {hit.after}
           </p>
         </li>
       ))}

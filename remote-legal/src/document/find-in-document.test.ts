@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findInDocument } from './find-in-document.ts'
+import { findInDocument, splitAtWord } from './find-in-document.ts'
 import { patterns, readDocument } from './test/read-document.ts'
 
 const found = async (word: string) => findInDocument(await readDocument('/terms-and-conditions'), word)
@@ -40,4 +40,16 @@ test.each(patterns)('every title of %s finds its own section', async (pattern) =
   for (const { id, title } of document.sections) {
     expect(findInDocument(document, title).map((hit) => hit.id)).toContain(id)
   }
+})
+
+test('a find says which line of its section it is, the title first', async () => {
+  const document = await readDocument('/account-payouts-bonuses')
+  for (const { id, title } of document.sections)
+    expect(findInDocument(document, title)).toContainEqual(expect.objectContaining({ id, line: 0, found: title }))
+})
+
+test('a text is split at each place of a word, and put together it is the same', () => {
+  const text = 'Una reclamación y otra RECLAMACIÓN.'
+  expect(splitAtWord(text, 'reclamacion')).toEqual(['Una ', 'reclamación', ' y otra ', 'RECLAMACIÓN', '.'])
+  for (const word of ['', 'hipopótamo', 'u', 'Una', '.']) expect(splitAtWord(text, word).join('')).toBe(text)
 })

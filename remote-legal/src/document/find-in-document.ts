@@ -6,6 +6,8 @@ export type Hit = {
   /** Anchor and title of the section. */
   readonly id: string
   readonly title: string
+  /** Which of its lines: 0 is the title, then those of its blocks in their order. */
+  readonly line: number
   /** The words around the find, in three parts. */
   readonly before: string
   readonly found: string
@@ -21,11 +23,23 @@ export function findInDocument({ sections }: LegalDocument, wanted: string): rea
   const word = foldLetters(wanted.trim().replace(/\s+/g, ' '))
   if (word.length < shortestWord) return []
   return sections.flatMap(({ id, title, blocks }) =>
-    [title, ...blocks.flatMap(textOfBlock)].flatMap((line) => {
-      const at = foldLetters(line).indexOf(word)
-      return at < 0 ? [] : [{ id, title, ...cut(line, at, at + word.length) }]
+    [title, ...blocks.flatMap(textOfBlock)].flatMap((text, line) => {
+      const at = foldLetters(text).indexOf(word)
+      return at < 0 ? [] : [{ id, title, line, ...cut(text, at, at + word.length) }]
     }),
   )
+}
+
+/** A text in parts: what stands between the places of a word, and the word itself each time, at odd places. */
+export function splitAtWord(text: string, word: string): readonly string[] {
+  const [folded, wanted] = [foldLetters(text), foldLetters(word)]
+  const parts: string[] = []
+  let from = 0
+  for (let at = folded.indexOf(wanted); at >= 0 && wanted !== ''; at = folded.indexOf(wanted, from)) {
+    parts.push(text.slice(from, at), text.slice(at, at + wanted.length))
+    from = at + wanted.length
+  }
+  return [...parts, text.slice(from)]
 }
 
 /** The find with some whole words on either side of it. */

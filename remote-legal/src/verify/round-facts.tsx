@@ -2,6 +2,7 @@ import type { PlayedRound } from '@trebol/shared/contract'
 import { useCurrencies, useLocale } from '@trebol/shared/store'
 import { type Definition, DefinitionList } from '@trebol/shared/ui'
 import { showAmount, showMoment } from '../complaints/show-operation.ts'
+import { OutsideLink } from '../document/document-link.tsx'
 import { texts } from './texts/texts.ts'
 import styles from './verify-form.module.css'
 
@@ -39,7 +40,7 @@ export function RoundFacts({ round, proof }: Props) {
   return (
     <div className={styles.findings}>
       <DefinitionList items={items} />
-      {proof.kind === 'later' && <p>{t.early}</p>}
+      {proof.kind === 'later' && <p>{round.void ? t.undecided : t.early}</p>}
       {proof.kind === 'unavailable' && <p>{t.noSeeds}</p>}
       {proof.kind === 'unpromised' && <p>{t.compare}</p>}
       {proof.kind === 'checked' && (
@@ -48,6 +49,13 @@ export function RoundFacts({ round, proof }: Props) {
           <span>
             <strong>{proof.fits ? t.fits : t.differs}</strong> {proof.fits ? t.sameSeed : t.otherSeed}
           </span>
+        </p>
+      )}
+      {told.kind === 'given' && told.recompute_url !== undefined && (
+        <p>
+          <OutsideLink to={told.recompute_url}>{t.recompute}</OutsideLink>
+          <br />
+          {t.recomputeHelp}
         </p>
       )}
     </div>

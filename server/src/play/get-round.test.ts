@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { getRound } from '@trebol/shared/contract'
 import { readSigned } from '@trebol/shared/net/signed'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listenOn } from '../../test/listen-on.ts'
 import { newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { move, playing } from '../../test/play-as-provider.ts'
@@ -12,6 +12,9 @@ const seed = 'ab'.repeat(32)
 const hash = createHash('sha256').update(seed).digest('hex')
 
 let server: TestServer
+/** Where the provider says that the round is worked out again. */
+let told: unknown
+let origin: string
 /** A provider that tells of one round, to the operator alone. */
 const provider = createServer((asked, answer) => {
   const chunks: Buffer[] = []
@@ -26,14 +29,16 @@ const provider = createServer((asked, answer) => {
       answer.writeHead(404).end()
       return
     }
-    answer.end(JSON.stringify({ kind: 'given', server_seed: seed, client_seed: 'la-mia', nonce: 3 }))
+    const seeds = { kind: 'given', server_seed: seed, client_seed: 'la-mia', nonce: 3 }
+    answer.end(JSON.stringify({ ...seeds, ...(told !== undefined && { recompute_url: told }) }))
   })
 })
 
 beforeAll(async () => {
   server = await openTestServer()
   const port = await listenOn(provider, 0)
-  Object.assign(server.services, { studioOrigin: `http://127.0.0.1:${port}` })
+  origin = `http://127.0.0.1:${port}`
+  Object.assign(server.services, { studioOrigin: origin })
 })
 afterAll(async () => {
   provider.closeAllConnections()
@@ -71,4 +76,51 @@ test('a round of somebody else does not exist, and nobody looks one up without a
   const { token } = await newPlayer(server)
   expect((await ask(token, 'round-ajena-1')).response.code).toBe('NOT_FOUND')
   expect((await server.call('getRound', { id: 'round-ajena-1' })).response.code).toBe('LOGIN_REQUIRED')
+})
+
+describe('a round that its provider works out again on a page of his', () => {
+  let token: string
+  const id = 'round-probada-2'
+  beforeAll(async () => {
+    const player = await playing(server)
+    token = player.token
+    await server.wallet('bet', { ...move(player.sid, '2.00', id), seed_hash: hash })
+  })
+  afterEach(() => {
+    told = undefined
+    Object.assign(server.services, { studioOrigin: origin, demo: true })
+  })
+  const addressFor = async (value: unknown) => {
+    told = value
+    const { proof } = await read(token, id)
+    if (proof.kind !== 'given') throw new Error(`the seeds are ${proof.kind}`)
+    return proof.recompute_url
+  }
+
+  test('has its address, with the fingerprint that came with the bet', async () => {
+    const whole = `${origin}/ronda#round=abc&promised=${hash}`
+    expect(await addressFor('/ronda#round=abc')).toBe(whole)
+    expect(await addressFor(`${origin}/ronda#round=abc`)).toBe(whole)
+    expect(await addressFor('/ronda')).toBe(`${origin}/ronda#promised=${hash}`)
+  })
+
+  test('has none without one, and its seeds are told all the same', async () => {
+    expect(await addressFor(undefined)).toBeUndefined()
+    expect(await addressFor(7)).toBeUndefined()
+  })
+
+  test('has none of another origin, of another scheme, with a password, or without end', async () => {
+    for (const address of [
+      ...['https://otro.example/ronda#round=abc', '//otro.example/ronda', `${origin}.otro.example/ronda`],
+      ...['javascript:alert(1)', 'data:text/html,x', 'http://[', origin.replace('//', '//uno:dos@')],
+      ...[origin.replace(/\d+$/, '9'), `/ronda#round=${'a'.repeat(40_000)}`],
+    ])
+      expect([address.slice(0, 60), await addressFor(address)]).toEqual([address.slice(0, 60), undefined])
+  })
+
+  test('has one without https on the own machine alone, and never where money is real', async () => {
+    expect(await addressFor('/ronda#round=abc')).toContain('/ronda')
+    Object.assign(server.services, { demo: false })
+    expect(await addressFor('/ronda#round=abc')).toBeUndefined()
+  })
 })

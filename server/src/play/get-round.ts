@@ -27,13 +27,13 @@ export const getRound: Handlers['getRound'] = async ({ id }, call) => {
       all.reduce((total, { amount }) => total + amount, 0n),
       move.iso,
     )
-  const proof = (await askProof(call.services, id)) ?? { kind: 'unavailable' as const }
+  const promised = bets.find(({ seedHash }) => seedHash !== null)?.seedHash ?? null
   return {
     value: {
       ...{ id, game, provider, mode, at: move.at.toISOString(), iso: move.iso },
       ...{ staked: sum(standing), won: sum(won), void: standing.length === 0 },
-      promised: bets.find(({ seedHash }) => seedHash !== null)?.seedHash ?? null,
-      proof,
+      promised,
+      proof: await askProof(call.services, { id, promised }),
     },
   }
 }

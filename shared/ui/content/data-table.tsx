@@ -10,7 +10,7 @@ export type Column<Row> = {
 }
 
 type Props<Row> = {
-  readonly caption: string
+  readonly caption: ReactNode
   /** Leaves the caption to those who listen, under a heading that says the same. */
   readonly captionHidden?: boolean
   /** The first column names its row. */

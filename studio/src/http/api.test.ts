@@ -26,12 +26,14 @@ beforeAll(async () => {
   const web = join(home.folder, 'web')
   mkdirSync(join(web, 'static/js'), { recursive: true })
   writeFileSync(join(web, 'index.html'), '<html data-site-origin="__SITE_ORIGIN__">')
+  writeFileSync(join(web, 'record.html'), '<main id="record">')
   writeFileSync(join(web, 'static/js/index.abc.js'), 'export {}')
   parts = {
     ...{ desk: studio.desk, sports: null, files: loadWebFiles(web, siteOrigin), siteOrigin, log: quietLog },
     proofs: {
       secret: walletSecret,
       round: studio.store.round,
+      session: studio.store.session,
       openPlays: (player) => countOpenPlays({ rounds: studio.store, bets: null }, player),
     },
   }
@@ -189,6 +191,13 @@ describe('the page', () => {
     expect(await response.text()).toContain(`data-site-origin="${siteOrigin}"`)
   })
 
+  it('that works a round out again has an address of its own, under the same policy', async () => {
+    const response = await app.request('/ronda')
+    expect(await response.text()).toBe('<main id="record">')
+    expect(response.headers.get('content-security-policy')).toContain(`default-src 'none'; script-src 'self'`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
   it('keeps its hashed files for ever and nothing else', async () => {
     const file = await app.request('/static/js/index.abc.js', { headers: { 'accept-encoding': 'gzip' } })
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -219,7 +228,8 @@ describe('the proof of a round', () => {
     const answer = await asked(round)
     expect(answer.status).toBe(200)
     const proof = (await answer.json()) as { kind: string; server_seed: string; client_seed: string }
-    expect(proof).toMatchObject({ kind: 'given', client_seed: 'la-mia' })
+    const recompute = expect.stringMatching(/^\/ronda#round=[\w-]+$/)
+    expect(proof).toMatchObject({ kind: 'given', client_seed: 'la-mia', recompute_url: recompute })
     const kept = studio.store.round(round)
     expect(kept && commitment(kept.serverSeed)).toBe(commitment(proof.server_seed))
   })

@@ -13,6 +13,7 @@ import {
   sessionInputSchema,
   watchInputSchema,
 } from '../wire/game-wire.ts'
+import { recordPath } from '../wire/round-record.ts'
 import { addOpenPlaysRoute, type OpenPlaysDesk } from './add-open-plays-route.ts'
 import { addProofRoute, type ProofDesk } from './add-proof-route.ts'
 import type { WebFile } from './load-web-files.ts'
@@ -37,6 +38,7 @@ type Parts = {
 const pages: ReadonlyMap<string, string> = new Map([
   ['/', '/index.html'],
   ['/deportes', '/sportsbook.html'],
+  [recordPath, '/record.html'],
 ])
 
 /** For tests alone; the time never goes back. */

@@ -37,6 +37,10 @@ export const english = {
   noSeeds: 'The provider does not hand over the seeds right now. Please try again later.',
   compare:
     'We did not keep the fingerprint of this round. Compare it with the one that the game showed before you played.',
+  recompute: 'Repeat the round from its seeds',
+  recomputeHelp:
+    'Your device works out the result and the winnings again, on a page of the provider that is sent nothing.',
+  undecided: 'This round was cancelled before it was decided: it has no result to verify.',
   malformed: 'Enter the name as it is shown, for example vereda-animal-2026-11-20-1100.',
   unknown: 'We did not find this name. Please copy it from the results.',
   unreached: 'We could not read what was published. Check your connection and try again.',

@@ -35,6 +35,10 @@ export const portuguese = {
   seedHash: 'Impressão da semente revelada',
   noSeeds: 'O provedor não entregou as sementes neste momento. Tente mais tarde.',
   compare: 'Não guardamos a impressão desta rodada. Compare-a com a que o jogo mostrou antes de você jogar.',
+  recompute: 'Repetir a rodada com as sementes',
+  recomputeHelp:
+    'Seu dispositivo calcula de novo o resultado e o prêmio, em uma página do provedor que não recebe nada.',
+  undecided: 'Esta rodada foi anulada antes de ser decidida: não há resultado para verificar.',
   malformed: 'Digite o nome como aparece, por exemplo vereda-animal-2026-11-20-1100.',
   unknown: 'Não encontramos esse nome. Copie-o dos resultados.',
   unreached: 'Não conseguimos ler os dados publicados. Verifique a conexão e tente de novo.',

@@ -33,6 +33,10 @@ export const spanish = {
   seedHash: 'Huella de la semilla revelada',
   noSeeds: 'El proveedor no entregó las semillas en este momento. Inténtelo más tarde.',
   compare: 'De esta ronda no guardamos la huella. Compárela con la que vio en el juego antes de jugar.',
+  recompute: 'Repetir la ronda con sus semillas',
+  recomputeHelp:
+    'Su dispositivo calcula otra vez el resultado y el premio, en una página del proveedor a la que no se envía nada.',
+  undecided: 'Esta ronda se anuló antes de decidirse: no tiene resultado que verificar.',
   malformed: 'Escriba el nombre tal como aparece, por ejemplo vereda-animal-2026-11-20-1100.',
   unknown: 'No encontramos ese nombre. Cópielo de los resultados.',
   unreached: 'No pudimos leer los datos publicados. Revise su conexión e inténtelo de nuevo.',

@@ -1,7 +1,7 @@
 import type { Play } from '../../engines/engine.ts'
 import type { NextRound } from '../../wire/game-wire.ts'
 import { element } from '../element.ts'
-import { type SeenRound, verifyRound } from './verify-round.ts'
+import { howItIsWorkedOut, type SeenRound, verifyRound } from './verify-round.ts'
 
 export type Verification = {
   /** Works a round out; the engine's own. */
@@ -136,10 +136,6 @@ export function verifyContent(verification: Verification): readonly Node[] {
     ...(rounds.length > 1 ? [element('label', { for: 'round-picker' }, 'Elija una ronda'), picker] : []),
     shown,
     element('h3', {}, 'Cómo se calcula'),
-    element(
-      'p',
-      { class: 'dialog-note' },
-      'Flujo: HMAC-SHA256 con la semilla del servidor como clave y el texto «su semilla:número de ronda:bloque», con bloque 0, 1, 2… Cada grupo de 4 bytes es un número; se descartan los que favorecerían algún resultado y el resto de dividirlo entre el número de resultados posibles es el que sale. El jackpot tiene un flujo propio, con el texto «su semilla:número de ronda:jackpot:bloque»: 8 bytes son un número, y gana si el resto de dividirlo entre lo que se apuesta en promedio por cada jackpot es menor que su apuesta, todo en la unidad más pequeña de la moneda.',
-    ),
+    element('p', { class: 'dialog-note' }, howItIsWorkedOut),
   ]
 }

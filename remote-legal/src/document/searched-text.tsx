@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { texts } from '../texts/texts.ts'
+import { BlockView } from './block-view.tsx'
+import { Callout } from './callout.tsx'
+import { Contents } from './contents.tsx'
+import styles from './document-page.module.css'
+import type { LegalDocument, Section } from './document-schema.ts'
+import { DocumentTools } from './document-tools.tsx'
+import type { Hit } from './find-in-document.ts'
+import { PageWords } from './page-words.tsx'
+import { textOfBlock } from './text-of-block.ts'
+import { useAnchor } from './use-anchor.ts'
+import { type FoundLine, foundFrom, goToFound, Words } from './words.tsx'
+
+/** Shorter documents need no list of contents. */
+const worthContents = 3
+
+type Props = { readonly document: LegalDocument; readonly foreign: boolean }
+
+/** The text of a document under its search: a find leads to its own line, and marks it until another is looked for. */
+export function SearchedText({ document, foreign }: Props) {
+  const [hit, setHit] = useState<Hit | null>(null)
+  const sections = useRef<HTMLDivElement>(null)
+  useAnchor()
+  useEffect(() => {
+    if (hit !== null && sections.current !== null) goToFound(sections.current)
+  }, [hit])
+  return (
+    <>
+      {/* Each press is a find of its own: whoever presses again is led there again. */}
+      <DocumentTools document={document} goTo={(found) => setHit(found && { ...found })} />
+      <Text document={document} foreign={foreign} hit={hit} sections={sections} />
+    </>
+  )
+}
+
+type TextProps = Props & { readonly hit: Hit | null; readonly sections: RefObject<HTMLDivElement | null> }
+
+function Text({ document, foreign, hit, sections }: TextProps) {
+  return (
+    <div className={styles.whole} lang={foreign ? 'es' : undefined}>
+      {foreign && <p className={styles.lead}>{document.lead}</p>}
+      {document.notice && <Callout tone="warning">{document.notice}</Callout>}
+      <div className={styles.body}>
+        {document.sections.length >= worthContents && <Contents sections={document.sections} />}
+        <div className={styles.text} ref={sections}>
+          <Summary items={document.summary} />
+          {document.sections.map((section) => (
+            <SectionView
+              key={section.id}
+              section={section}
+              found={hit?.id === section.id ? { line: hit.line, word: hit.found } : null}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Summary({ items }: { items: readonly string[] }) {
+  const t = texts.use()
+  if (items.length === 0) return null
+  return (
+    <section className={styles.summary} aria-labelledby="en-pocas-palabras">
+      <h2 id="en-pocas-palabras">
+        <PageWords>{t.document.summary}</PageWords>
+      </h2>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type SectionProps = { readonly section: Section; readonly found: FoundLine | null }
+
+function SectionView({ section: { id, title, blocks }, found }: SectionProps) {
+  let line = 1
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        <Words found={found}>{title}</Words>
+      </h2>
+      {blocks.map((block) => {
+        const first = line
+        line += textOfBlock(block).length
+        return <BlockView key={JSON.stringify(block)} block={block} found={foundFrom(found, first)} />
+      })}
+    </section>
+  )
+}
