@@ -1,5 +1,5 @@
 import { type Column, DataTable } from '@trebol/shared/ui'
-import { OutsideLink } from './document-link.tsx'
+import { OutsideLink } from '../links/outside-link.tsx'
 import type { Block } from './document-schema.ts'
 import { type FoundLine, foundFrom, Words } from './words.tsx'
 
