@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addMonths, endOfTerm, startOfDay } from './index.ts'
+import { addMonths, endOfTerm, knownZone, startOfDay } from './index.ts'
 
 /** Clocks that never change, that change at midnight, that are half an hour off, and the two ends of the world. */
 const zones = [
@@ -34,6 +34,16 @@ describe('The calendar', () => {
     expect(startOfDay('America/Havana', '2026-03-08').toISOString()).toBe('2026-03-08T05:00:00.000Z')
     expect(startOfDay('America/Caracas', '2026-11-21').toISOString()).toBe('2026-11-21T04:00:00.000Z')
   })
+})
+
+test('a zone that nobody knows is the own one', () => {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect(['America/Caracas', 'Luna/Tranquilidad', '', undefined].map(knownZone)).toEqual([
+    'America/Caracas',
+    own,
+    own,
+    own,
+  ])
 })
 
 describe('A term', () => {

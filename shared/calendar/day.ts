@@ -4,6 +4,15 @@ export type Day = string
 export const dayMs = 24 * 60 * 60 * 1_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** A zone that this runtime knows: the one that is named, or its own. */
+export function knownZone(zone: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return knownZone(undefined)
+  }
+}
+
 /** The calendar day of a moment on a zone's clock. */
 export function dayIn(zone: string, at: Date): Day {
   const format =

@@ -1,2 +1,2 @@
-export { addDays, addMonths, type Day, dayIn, noonOf, startOfDay } from './day.ts'
+export { addDays, addMonths, type Day, dayIn, knownZone, noonOf, startOfDay } from './day.ts'
 export { endOfTerm } from './end-of-term.ts'

@@ -38,17 +38,6 @@ const shieldsSchema = v.object({
 export type Shields = v.InferOutput<typeof shieldsSchema>
 const noShields: Shields = { hours: [], products: [], methods: [] }
 
-const zoneSchema = v.pipe(
-  v.string(),
-  v.check((zone) => {
-    try {
-      return Intl.DateTimeFormat('es', { timeZone: zone }) !== undefined
-    } catch {
-      return false
-    }
-  }, 'Unknown time zone.'),
-)
-
 const minutesSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_440))
 
 /**
@@ -59,7 +48,7 @@ const minutesSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(
 export const protectionSchema = v.object({
   now: instantSchema,
   /** The clock by which months and years of a term are counted; without it the device's own. */
-  zone: v.fallback(v.optional(zoneSchema), undefined),
+  zone: v.optional(v.string()),
   break: v.nullish(blockSchema),
   exclusion: v.nullish(exclusionSchema),
   /** Breaks from one area of the site. */

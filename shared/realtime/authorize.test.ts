@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { realtimeSettingsSchema } from '../contract/realtime.ts'
+import { realtimeSettingsSchema } from '../contract/realtime-settings.ts'
 import { createAuthorize } from './authorize.ts'
 
 type Sent = { readonly url: string; readonly init: RequestInit | undefined }

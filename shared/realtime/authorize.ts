@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RealtimeSettings } from '../contract/realtime.ts'
+import type { RealtimeSettings } from '../contract/realtime-settings.ts'
 import { RealtimeError } from './realtime-error.ts'
 
 /** Where the login token is read from; null: nobody is logged in. */

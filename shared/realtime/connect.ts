@@ -1,6 +1,7 @@
 import Echo from 'laravel-echo'
 import Pusher from 'pusher-js/with-encryption'
-import { type RealtimeSettings, wireChannel } from '../contract/realtime.ts'
+import { wireChannel } from '../contract/realtime.ts'
+import type { RealtimeSettings } from '../contract/realtime-settings.ts'
 import { createAuthorize, type TokenStorage } from './authorize.ts'
 import { authorizeChannels, authorizeUser } from './authorize-handlers.ts'
 import { followLife } from './follow-life.ts'

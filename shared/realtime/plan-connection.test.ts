@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { type RealtimeSettingsWire, realtimeSettingsSchema } from '../contract/realtime.ts'
+import { type RealtimeSettingsWire, realtimeSettingsSchema } from '../contract/realtime-settings.ts'
 import { planConnection } from './plan-connection.ts'
 
 const settings = (over: Partial<RealtimeSettingsWire> = {}) =>

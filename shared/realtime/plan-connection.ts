@@ -1,4 +1,4 @@
-import type { RealtimeSettings } from '../contract/realtime.ts'
+import type { RealtimeSettings } from '../contract/realtime-settings.ts'
 import { RealtimeError } from './realtime-error.ts'
 
 /** The page's own origin, as `location` says it. */

@@ -10,12 +10,10 @@ import { showMoment } from './show-moment.ts'
 import { texts } from './texts/protection-texts.ts'
 import { useChange } from './use-change.ts'
 
-type Props = Pick<Protection, 'now' | 'zone'>
-
-const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+type Props = Pick<Protection, 'now'> & { readonly zone: string }
 
 /** The exclusion: one page, one statement to agree with, one press. */
-export function ExcludeForm({ now, zone = deviceZone() }: Props) {
+export function ExcludeForm({ now, zone }: Props) {
   const t = texts.use().exclusion
   const locale = useLocale()
   const [term, setTerm] = useState('')

@@ -1,3 +1,4 @@
+import { knownZone } from '@trebol/shared/calendar'
 import type { Protection } from '@trebol/shared/contract'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@trebol/shared/router'
 import { useLocale } from '@trebol/shared/store'
@@ -41,7 +42,8 @@ function ExclusionPage() {
 function Forms({ protection }: { readonly protection: Protection }) {
   const t = texts.use()
   const locale = useLocale()
-  const { now, zone, exclusion, break: rest, area_breaks: areaBreaks } = protection
+  const zone = knownZone(protection.zone)
+  const { now, exclusion, break: rest, area_breaks: areaBreaks } = protection
   const began = useRef(exclusion != null)
   if (exclusion != null) return <ExclusionStatus exclusion={exclusion} now={now} zone={zone} fresh={!began.current} />
   return (

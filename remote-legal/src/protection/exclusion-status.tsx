@@ -12,7 +12,11 @@ import { texts } from './texts/protection-texts.ts'
 import { useChange } from './use-change.ts'
 
 type Exclusion = NonNullable<Protection['exclusion']>
-type Props = Pick<Protection, 'now' | 'zone'> & { readonly exclusion: Exclusion; readonly fresh: boolean }
+type Props = Pick<Protection, 'now'> & {
+  readonly zone: string
+  readonly exclusion: Exclusion
+  readonly fresh: boolean
+}
 
 /** An exclusion that holds: until when, what stays open, who listens. Said at once where it has just begun. */
 export function ExclusionStatus({ exclusion, now, zone, fresh }: Props) {

@@ -1,6 +1,6 @@
 import { ApiError, call } from '@trebol/shared/api'
 import { type Deposit, getDeposit } from '@trebol/shared/contract'
-import { listen } from '@trebol/shared/realtime'
+import { onHint } from '@trebol/shared/realtime'
 import { requestBalances, useOnline } from '@trebol/shared/store'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
@@ -57,7 +57,7 @@ export function useDepositWatch(id: string | null, onSettled: () => void) {
     const timer = quiet ? undefined : setInterval(() => void look(), everyMs)
     const seen = () => void look()
     // With a connection the answer is there at once; without one the timer finds it.
-    const unheard = listen('user', 'DepositUpdated', (told) => told.id === id && seen())
+    const unheard = onHint('user', 'DepositUpdated', seen)
     document.addEventListener('visibilitychange', seen)
     return () => {
       left.abort()
