@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { headerBalance, logIn } from '../site/player.ts'
+import { realtimeState } from '../site/realtime-state.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 import { ask, enter } from '../site/token.ts'
@@ -140,18 +141,41 @@ async function oneBookingPerIntent(page: Page, form: Form, { sign, site, player,
     await isBooked(page, 13)
   })
 
-  await test.step('one whose session has ended books nothing, and what was typed is there again after the login', async () => {
-    await open(page)
-    await form.fill(page, '16')
+  const endSession = async () => {
     const token = await page.evaluate(() => localStorage.getItem('jwt') ?? '')
     await ask(site, token, 'logout', {})
-    await form.submit(page).click()
+  }
+  const comeBack = async () => {
     await expect(page.getByRole('main').getByRole('heading', { name: 'Inicie sesión para continuar' })).toBeVisible()
     await logIn(page, player)
-    await expect(form.amount(page)).toHaveValue('16')
-    await form.fill(page, '16')
+  }
+  await test.step('one whose session has ended books nothing, and is finished after the login', async () => {
+    await open(page)
+    await form.fill(page, '10')
+    await page.route(calls, async (route) => {
+      await endSession()
+      await route.continue()
+    })
     await form.submit(page).click()
-    await isBooked(page, 16)
+    await comeBack()
+    await page.unroute(calls)
+    await expect(page.getByText(doubt)).toBeVisible()
+    await form.finish(page)
+    await isBooked(page, 10)
+  })
+
+  await test.step('what was typed when the session ended is there again after the login', async () => {
+    await open(page)
+    await form.amount(page).fill('10')
+    // What keeps it comes after the page, with the connection.
+    await expect.poll(() => realtimeState(page)).toMatch(/^(?:connecting|unavailable)$/)
+    await endSession()
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await comeBack()
+    await expect(form.amount(page)).toHaveValue('10')
+    await form.fill(page, '10')
+    await form.submit(page).click()
+    await isBooked(page, 10)
   })
 
   await test.step('one in each of two tabs are two wishes, and each tab knows both', async () => {

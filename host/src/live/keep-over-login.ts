@@ -1,4 +1,4 @@
-import { onSessionKind } from '@trebol/shared/store/write'
+import { onPlayer } from '@trebol/shared/store/write'
 import { readVisitor } from '../session/read-visitor.ts'
 import { rememberForms } from './keep-forms.ts'
 import type { Kept } from './kept-forms.ts'
@@ -15,7 +15,7 @@ const isPlayer = (visitor: string): boolean => visitor !== 'guest' && visitor !=
 export function keepOverLogin(): void {
   let left: Kept | null = null
   let visitor = readVisitor()
-  onSessionKind(() => {
+  onPlayer(() => {
     const before = visitor
     visitor = readVisitor()
     if (isPlayer(visitor)) {
