@@ -19,6 +19,7 @@ export function SignOutForm({ id }: { readonly id: string }) {
         />
       ) : (
         <div className={styles.acts}>
+          <h3>Logins</h3>
           <Button kind="secondary" onClick={() => setState('asked')}>
             End all logins
           </Button>

@@ -64,14 +64,16 @@ export function PastTalks({ shown }: { readonly shown: string | null }) {
             </li>
           ))}
         </ul>
-        <LoadMore
-          shown={known.items.length}
-          hasMore={known.next !== null}
-          busy={busy}
-          problem={problem ? talk.failed : undefined}
-          name={t.more}
-          onMore={() => void load()}
-        />
+        {known.next !== null && (
+          <LoadMore
+            shown={known.items.length}
+            hasMore
+            busy={busy}
+            problem={problem ? talk.failed : undefined}
+            name={t.more}
+            onMore={() => void load()}
+          />
+        )}
       </div>
     </Card>
   )
