@@ -66,7 +66,7 @@ export const nextHost = (): string =>
   once('host', () => {
     const { title, newTitle } = words.host
     return buildChanged('host', {
-      'src/texts/spanish.ts': (source) => source.replace(`title: '${title}'`, `title: '${newTitle}'`),
+      'src/home/texts/spanish.ts': (source) => source.replace(`title: '${title}'`, `title: '${newTitle}'`),
     })
   })
 
