@@ -2,6 +2,7 @@
 import { readOverlay } from '@trebol/shared/store'
 import { overlayChanged, sessionClosed, sessionOpened } from '@trebol/shared/store/write'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closeSession, leaveSession } from '../session/session.ts'
 import { keepForms, restoreForms } from './keep-forms.ts'
 import { keepOverLogin } from './keep-over-login.ts'
 import { followOpeners } from './openers.ts'
@@ -153,19 +154,21 @@ describe('What was typed', () => {
     }
   })
 
-  test('outlasts the end of a session, for the same player who comes back to the page within ten minutes', async () => {
+  test('outlasts the end of a session, for the same player who comes back to the page within ten minutes; who logs out leaves nothing', async () => {
     const ana = { country: 'VE', nombre: 'Ana', email: 'ana@ejemplo.test', id: '1' }
     sessionOpened(ana)
     keepOverLogin()
-    for (const [id, later, value] of [
-      ['1', 599_000, '25'],
-      ['2', 0, ''],
-      ['1', 600_000, ''],
+    const leave = () => void leaveSession()
+    for (const [end, id, later, value] of [
+      [closeSession, '1', 599_000, '25'],
+      [closeSession, '2', 0, ''],
+      [closeSession, '1', 600_000, ''],
+      [leave, '1', 0, ''],
     ] as const) {
       const now = Date.now()
       sessionOpened(ana)
       draw(input({ name: 'amount', value: '25' }), input({ type: 'password', name: 'again', value: 'secreta-1' }))
-      sessionClosed()
+      end()
       draw()
       vi.setSystemTime(now + later)
       sessionOpened({ ...ana, id })

@@ -47,6 +47,17 @@ export function restoreSession({ assumed = false } = {}): void {
  * what the player left behind goes before it is carried out (`forgetVisit`).
  */
 export function closeSession(): void {
+  beforeEnd()
+  forgetSession()
+}
+
+let beforeEnd = (): void => undefined
+/** Is called before a session closes that its player has not left himself. */
+export function onSessionEnd(work: () => void): void {
+  beforeEnd = work
+}
+
+function forgetSession(): void {
   writeToken(null)
   keepLastLogin(null)
   sessionClosed()
@@ -85,7 +96,7 @@ export async function logout(): Promise<void> {
 /** The same by a command of the server, which cancels nothing that the server has asked for. */
 export async function leaveSession(): Promise<void> {
   const token = readToken()
-  closeSession()
+  forgetSession()
   if (token !== null) await call(logoutCall, {}, { token }).catch(() => undefined)
 }
 
