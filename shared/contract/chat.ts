@@ -145,7 +145,7 @@ export const getChat = endpoint(
 
 /**
  * The player's conversations that are over, the newest first, twenty at a time; each is read with `getChat`. `closed_at`:
- * from there on it is kept for 365 days.
+ * from there on it is kept for 365 days. Errors: `LOGIN_REQUIRED`, `VALIDATION` for a cursor that is none.
  */
 export const getChats = endpoint(
   'getChats',

@@ -52,9 +52,9 @@ export function EndedView({ launch, why, session }: Props) {
             </Button>
           )}
         </div>
-        <OwnWays />
         {keeping && session && <KeepDialog session={session} onKept={kept} onClose={() => setKeeping(false)} />}
       </section>
+      <OwnWays />
     </div>
   )
 }

@@ -11,8 +11,9 @@ import { readSession } from '@trebol/shared/store'
 import { type LoadedFaq, loadFaq } from './faq/load-faq.ts'
 import { readTalk } from './talk/kept-talk.ts'
 
-/** Names an earlier conversation in the address. */
+/** Names an earlier conversation in the address; what is no id asks for none. */
 export const pastParam = 'conversacion'
+const idShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const chatTabs = ['chat', 'mensajes', 'preguntas'] as const
 
@@ -44,7 +45,8 @@ export async function loadChat(search: URLSearchParams, again: boolean | undefin
   switch (tab) {
     case 'chat': {
       const support = call(getSupport, {}).catch(orNull)
-      const past = readSession().kind === 'player' ? search.get(pastParam) : null
+      const asked = search.get(pastParam)
+      const past = readSession().kind === 'player' && asked !== null && idShape.test(asked) ? asked : null
       const mine = past === null ? loadTalk(again) : ({ kind: 'player', id: null } as const)
       return { tab, support: await support, mine: await mine, past }
     }

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { callerOf } from '../calls/caller-of.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { deposits } from '../database/schema/index.ts'
-import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { readCursor } from '../paging/cursor.ts'
+import { cutPage } from '../paging/cut-page.ts'
 import { serialSchema } from '../paging/serial-schema.ts'
 import { presentDeposits } from './present-deposit.ts'
 import { settleDue } from './settle-due.ts'
@@ -21,13 +22,11 @@ export const getDeposits: Handlers['getDeposits'] = async ({ cursor }, call) => 
     .where(and(eq(deposits.playerId, playerId), after && lt(deposits.seq, after.d)))
     .orderBy(desc(deposits.seq))
     .limit(pageSize + 1)
-  const page = rows.slice(0, pageSize)
-  const last = page.at(-1)
-  const more = rows.length > pageSize && last !== undefined
+  const { page, next } = cutPage(rows, pageSize, (last) => ({ d: String(last.seq) }))
   return {
     value: {
       items: await presentDeposits(call, page),
-      next: more ? writeCursor({ d: String(last.seq) }) : null,
+      next,
     },
   }
 }

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { callerOf } from '../calls/caller-of.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { chats } from '../database/schema/index.ts'
-import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { readCursor } from '../paging/cursor.ts'
+import { cutPage } from '../paging/cut-page.ts'
 import { serialSchema } from '../paging/serial-schema.ts'
 
 const pageSize = 20
@@ -18,9 +19,7 @@ export const getChats: Handlers['getChats'] = async ({ cursor }, { db, ...call }
     .where(and(eq(chats.playerId, playerId), isNotNull(chats.closedAt), before && lt(chats.seq, before.c)))
     .orderBy(desc(chats.seq))
     .limit(pageSize + 1)
-  const page = rows.slice(0, pageSize)
-  const last = page.at(-1)
-  const more = rows.length > pageSize && last !== undefined
+  const { page, next } = cutPage(rows, pageSize, (last) => ({ c: String(last.seq) }))
   return {
     value: {
       items: page.flatMap(({ id, number, topic, createdAt, closedAt }) =>
@@ -34,7 +33,7 @@ export const getChats: Handlers['getChats'] = async ({ cursor }, { db, ...call }
               },
             ],
       ),
-      next: more ? writeCursor({ c: String(last.seq) }) : null,
+      next,
     },
   }
 }

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { callerOf } from '../calls/caller-of.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { complaints } from '../database/schema/index.ts'
-import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { readCursor } from '../paging/cursor.ts'
+import { cutPage } from '../paging/cut-page.ts'
 import { serialSchema } from '../paging/serial-schema.ts'
 import { presentComplaint } from './present-complaint.ts'
 
@@ -19,13 +20,11 @@ export const getComplaints: Handlers['getComplaints'] = async ({ cursor }, call)
     .where(and(eq(complaints.playerId, playerId), after && lt(complaints.seq, after.c)))
     .orderBy(desc(complaints.seq))
     .limit(pageSize + 1)
-  const page = rows.slice(0, pageSize)
-  const last = page.at(-1)
-  const more = rows.length > pageSize && last !== undefined
+  const { page, next } = cutPage(rows, pageSize, (last) => ({ c: String(last.seq) }))
   return {
     value: {
       items: page.map((row) => presentComplaint(row, call.now)),
-      next: more ? writeCursor({ c: String(last.seq) }) : null,
+      next,
     },
   }
 }

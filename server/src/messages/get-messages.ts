@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { callerOf } from '../calls/caller-of.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { deskMessages } from '../database/schema/index.ts'
-import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { readCursor } from '../paging/cursor.ts'
+import { cutPage } from '../paging/cut-page.ts'
 import { serialSchema } from '../paging/serial-schema.ts'
 import { countUnread } from './count-unread.ts'
 import { mayGetPromos } from './may-get-promos.ts'
@@ -24,13 +25,11 @@ export const getMessages: Handlers['getMessages'] = async ({ category, cursor },
     .where(and(eq(deskMessages.playerId, playerId), which, before && lt(deskMessages.seq, before.m)))
     .orderBy(desc(deskMessages.seq))
     .limit(pageSize + 1)
-  const page = rows.slice(0, pageSize)
-  const last = page.at(-1)
-  const more = rows.length > pageSize && last !== undefined
+  const { page, next } = cutPage(rows, pageSize, (last) => ({ m: String(last.seq) }))
   return {
     value: {
       items: page.map(present),
-      next: more ? writeCursor({ m: String(last.seq) }) : null,
+      next,
       promos,
       unread,
     },

@@ -1,21 +1,10 @@
 import { dayIn, startOfDay } from '@trebol/shared/calendar'
+import { zones } from '@trebol/shared/calendar/testing'
 import { limitPeriods } from '@trebol/shared/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { endOfPeriod, firstDayOf, nextFirstDay, startOfPeriod } from './periods.ts'
 
-/** Clocks that never change, that change at midnight, that are half an hour off, and the two ends of the world. */
-const zones = [
-  ...['America/Caracas', 'America/Bogota', 'America/Santiago', 'America/Havana', 'America/Asuncion', 'America/Tijuana'],
-  ...[
-    'Atlantic/Canary',
-    'Asia/Beirut',
-    'Asia/Kathmandu',
-    'Australia/Lord_Howe',
-    'Pacific/Kiritimati',
-    'Pacific/Pago_Pago',
-  ],
-]
 const zone = fc.constantFrom(...zones)
 const moment = fc.integer({ min: Date.UTC(2019, 0, 1), max: Date.UTC(2033, 0, 1) }).map((ms) => new Date(ms))
 const period = fc.constantFrom(...limitPeriods)

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { callerOf } from '../calls/caller-of.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { withdrawals } from '../database/schema/index.ts'
-import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { readCursor } from '../paging/cursor.ts'
+import { cutPage } from '../paging/cut-page.ts'
 import { serialSchema } from '../paging/serial-schema.ts'
 import { presentWithdrawals } from './present-withdrawal.ts'
 
@@ -19,13 +20,11 @@ export const getWithdrawals: Handlers['getWithdrawals'] = async ({ cursor }, cal
     .where(and(eq(withdrawals.playerId, playerId), after && lt(withdrawals.seq, after.w)))
     .orderBy(desc(withdrawals.seq))
     .limit(pageSize + 1)
-  const page = rows.slice(0, pageSize)
-  const last = page.at(-1)
-  const more = rows.length > pageSize && last !== undefined
+  const { page, next } = cutPage(rows, pageSize, (last) => ({ w: String(last.seq) }))
   return {
     value: {
       items: await presentWithdrawals(call.db, page, call.now),
-      next: more ? writeCursor({ w: String(last.seq) }) : null,
+      next,
     },
   }
 }

@@ -28,7 +28,7 @@ async function show(hash: string): Promise<void> {
 beforeEach(async () => {
   vi.stubGlobal('isSecureContext', true)
   if (document.getElementById('record') !== null) return
-  document.body.innerHTML = '<main id="record"></main>'
+  document.body.replaceChildren(Object.assign(document.createElement('main'), { id: 'record' }))
   await import('./main.ts')
 })
 
