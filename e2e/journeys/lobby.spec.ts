@@ -57,8 +57,10 @@ test('the casino opens with sections, rails and providers that lead where they s
     await expect(page.getByRole('button', { name: 'Filtros (2)' })).toBeVisible()
     await page.getByRole('button', { name: 'Quitar Casa Lucero' }).click()
     await expect(page).toHaveURL(/proveedores=dos-colibries/)
-    await page.getByRole('button', { name: 'Quitar Dos Colibríes' }).click()
+    await expect(page.getByRole('button', { name: 'Quitar Dos Colibríes' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(found(page)).toHaveText('600 juegos encontrados')
+    await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeFocused()
     await expect(page).not.toHaveURL(/proveedores/)
   })
 })
@@ -83,6 +85,21 @@ test('a player marks a game with the heart and finds it again, one that the serv
   await marked
   const heart = page.getByRole('button', { name: `Quitar ${name} de favoritos` })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  await test.step('the sheet has the same heart; two quick presses leave it as it was', async () => {
+    await page.getByRole('link').filter({ hasText: name }).first().click()
+    const sheet = page.getByRole('dialog', { name })
+    const own = sheet.getByRole('button', { name: /favoritos$/ })
+    await expect(own).toHaveAttribute('aria-pressed', 'true')
+    let answers = 0
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/setFavorite')) answers += 1
+    })
+    await own.dblclick()
+    await expect.poll(() => answers).toBe(2)
+    await expect(own).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Escape')
+  })
 
   await follow(page, '/casino/favoritos')
   await expect(tiles(page)).toHaveCount(1)

@@ -39,6 +39,7 @@ test('a visitor searches the slots and opens the sheet of a game, which has an a
 
   const sheet = page.getByRole('dialog', { name })
   await expect(sheet.getByText('El RTP es un promedio teórico a largo plazo')).toBeVisible()
+  await expect(sheet.getByRole('link', { name: 'Reglas y tabla de pagos' })).toHaveAttribute('href', /^\/rules#./)
   await expect(page).toHaveURL(/game=/)
   await page.reload()
   await expect(sheet).toBeVisible()
@@ -47,11 +48,27 @@ test('a visitor searches the slots and opens the sheet of a game, which has an a
   await expect(page).not.toHaveURL(/game=/)
 })
 
-test('a search without a result says so and offers the way back', async ({ page }) => {
-  await page.goto('/slots?q=zzzzzz')
+test('a search or filters without a result say so and offer the way back, which empties the box and keeps the focus', async ({
+  page,
+}) => {
+  await page.goto('/slots?q=zzzzzz&proveedores=no-existe')
+  const box = page.getByRole('searchbox', { name: 'Buscar juegos' })
   await expect(page.getByRole('heading', { name: 'No encontramos juegos para «zzzzzz».' })).toBeVisible()
   await page.getByRole('link', { name: 'Limpiar búsqueda' }).click()
-  await expect(page.getByRole('heading', { name: /No encontramos/ })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Ningún juego cumple con estos filtros.' })).toBeVisible()
+  await expect(box).toHaveValue('')
+  await expect(box).toBeFocused()
+  await page.getByRole('link', { name: 'Limpiar filtros' }).click()
+  await expect(page.getByRole('heading', { name: /Ningún juego/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeFocused()
+
+  await test.step('a link that searches for nothing empties the box too', async () => {
+    await box.fill('sol')
+    await expect(page).toHaveURL(/\/slots\?q=sol$/)
+    await page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Slots' }).click()
+    await expect(page).toHaveURL(/\/slots$/)
+    await expect(box).toHaveValue('')
+  })
 })
 
 test('an unknown address gives the 404 of the specification [R-02-06, R-02-15]', async ({ page, expectedOutput }) => {

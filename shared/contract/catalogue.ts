@@ -48,6 +48,8 @@ export const gameSchema = v.object({
   round_seconds: v.nullable(v.number()),
   time_critical: v.boolean(),
   rules: v.array(v.string()),
+  /** Where all rules and prizes stand: a path of the site, or the address of a page of the provider. */
+  paytable_url: v.nullish(v.string(), null),
   currencies: v.array(isoSchema),
 })
 export type Game = v.InferOutput<typeof gameSchema>

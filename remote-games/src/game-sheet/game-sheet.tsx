@@ -1,11 +1,13 @@
 import type { Game } from '@trebol/shared/contract'
 import { amountToMinor, currencyOf } from '@trebol/shared/money'
-import { useCurrencies, useLocale } from '@trebol/shared/store'
-import { AmountText, Dialog } from '@trebol/shared/ui'
+import { Link } from '@trebol/shared/router'
+import { useCurrencies, useLocale, useSession } from '@trebol/shared/store'
+import { AmountText, Dialog, LinkButton } from '@trebol/shared/ui'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { FavoriteButton } from '../lobby/favorite-button.tsx'
 import { percent } from '../lobby/percent.ts'
-import { texts } from '../texts/texts.ts'
+import { toolsTexts } from '../lobby/texts/tools-texts.ts'
 import { BetRange } from './bet-range.tsx'
 import styles from './game-sheet.module.css'
 import { LaunchButtons } from './launch-buttons.tsx'
@@ -16,20 +18,23 @@ type Props = { readonly game: Game | 'missing'; readonly onClose: () => void }
 
 /** What a player should know before playing: return, volatility, limits and rules. It has an address of its own. */
 export function GameSheet({ game, onClose }: Props) {
-  const t = texts.use()
   const words = sheetTexts.use()
+  const player = useSession().kind === 'player'
   const [busy, setBusy] = useState(false)
   if (game === 'missing') {
     return (
       <Dialog shape="sheet" title={words.missing} onClose={onClose}>
-        <p>{t.lobby.empty}</p>
+        <p>{toolsTexts.read().empty}</p>
       </Dialog>
     )
   }
   return (
     <Dialog shape="sheet" title={game.name} busy={busy} onClose={onClose}>
       <div className={styles.top}>
-        <img className={styles.art} src={game.image.src} width={game.image.w} height={game.image.h} alt="" />
+        <div className={styles.picture}>
+          <img className={styles.art} src={game.image.src} width={game.image.w} height={game.image.h} alt="" />
+          {player && <FavoriteButton game={game} />}
+        </div>
         <div className={styles.about}>
           <p className={styles.provider}>{game.provider.name}</p>
           <p>{game.description}</p>
@@ -53,7 +58,26 @@ export function GameSheet({ game, onClose }: Props) {
           </ul>
         </details>
       )}
+      <Paytable to={game.paytable_url} />
     </Dialog>
+  )
+}
+
+function Paytable({ to }: { readonly to: string | null }) {
+  const t = sheetTexts.use()
+  if (to?.startsWith('https://')) {
+    return (
+      <LinkButton kind="quiet" small newTab href={to}>
+        {t.paytable}
+      </LinkButton>
+    )
+  }
+  // What is neither a page of the web nor a path of the site is no link.
+  if (!to || !/^\/(?![/\\])/.test(to)) return null
+  return (
+    <Link className={styles.paytable} to={to}>
+      {t.paytable}
+    </Link>
   )
 }
 
@@ -94,6 +118,12 @@ function Facts({ game }: { game: Game }) {
         <div>
           <dt>{t.lines}</dt>
           <dd>{game.lines}</dd>
+        </div>
+      )}
+      {game.features.length > 0 && (
+        <div>
+          <dt>{t.features}</dt>
+          <dd>{game.features.join(', ')}</dd>
         </div>
       )}
       {game.max_win && (

@@ -12,6 +12,10 @@ export type Filters = {
 
 export const noFilters: Filters = { providers: [], categories: [], features: [], demo: false, iso: null }
 
+/** Any of them narrows the list. */
+export const isFiltered = ({ providers, categories, features, demo, iso }: Filters): boolean =>
+  demo || iso !== null || [providers, categories, features].some((list) => list.length > 0)
+
 const isSlug = (text: string): boolean => /^[a-z0-9-]{1,64}$/.test(text)
 
 /** The filters of an address; what cannot be one is left out. */

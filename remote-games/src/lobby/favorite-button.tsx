@@ -2,33 +2,43 @@ import { call } from '@trebol/shared/api'
 import { type GameCard, setFavorite } from '@trebol/shared/contract'
 import { notify, useSession } from '@trebol/shared/store'
 import { Heart } from 'lucide-react'
-import { useState } from 'react'
-import { texts } from '../texts/texts.ts'
+import { useRef, useSyncExternalStore } from 'react'
 import styles from './favorite-button.module.css'
+import { toolsTexts } from './texts/tools-texts.ts'
 
-/** What each player has marked since the lists were read; a list that is shown again says the same. */
+/** What each player has marked since the lists were read; every heart of a game says the same. */
 const marked = new Map<string, boolean>()
+const hearts = new Set<() => void>()
+
+function show(mark: string, on: boolean): void {
+  marked.set(mark, on)
+  for (const redraw of hearts) redraw()
+}
+
+function subscribe(redraw: () => void): () => void {
+  hearts.add(redraw)
+  return () => hearts.delete(redraw)
+}
 
 /** The heart of a game. It turns at once, and back when the server did not take it. */
 export function FavoriteButton({ game }: { game: Pick<GameCard, 'id' | 'name' | 'favorite'> }) {
-  const t = texts.use()
+  const t = toolsTexts.use()
   const session = useSession()
   const mark = `${session.kind === 'player' ? session.user.id : ''}/${game.id}`
-  const [on, setOn] = useState(marked.get(mark) ?? game.favorite)
+  const on = useSyncExternalStore(subscribe, () => marked.get(mark)) ?? game.favorite
+  const presses = useRef(0)
+  const sent = useRef<Promise<void>>(Promise.resolve())
 
-  async function turn() {
-    const wanted = !on
-    show(wanted)
-    try {
-      show((await call(setFavorite, { id: game.id, on: wanted })).favorite)
-    } catch {
-      show(!wanted)
-      notify(texts.read().lobby.favoriteFailed, 'error')
-    }
-  }
-  function show(now: boolean) {
-    marked.set(mark, now)
-    setOn(now)
+  // One after the other: two quick presses must arrive in their order, and the last one is what is shown.
+  function turn() {
+    presses.current += 1
+    const press = presses.current
+    show(mark, !on)
+    sent.current = sent.current.then(async () => {
+      const answered = await send(game.id, !on)
+      if (answered === null) notify(toolsTexts.read().favoriteFailed, 'error')
+      if (press === presses.current) show(mark, answered ?? on)
+    })
   }
 
   return (
@@ -36,10 +46,19 @@ export function FavoriteButton({ game }: { game: Pick<GameCard, 'id' | 'name' | 
       type="button"
       className={styles.heart}
       aria-pressed={on}
-      aria-label={on ? t.lobby.unmark(game.name) : t.lobby.mark(game.name)}
-      onClick={() => void turn()}
+      aria-label={on ? t.unmark(game.name) : t.mark(game.name)}
+      onClick={turn}
     >
       <Heart aria-hidden="true" size={20} />
     </button>
   )
+}
+
+/** Whether the game is marked now; null when the server did not take it. */
+async function send(id: number, on: boolean): Promise<boolean | null> {
+  try {
+    return (await call(setFavorite, { id, on })).favorite
+  } catch {
+    return null
+  }
 }

@@ -6,6 +6,7 @@ import { texts } from '../texts/texts.ts'
 import { type Filters, noFilters } from './change-filters.ts'
 import { CheckGroup } from './check-group.tsx'
 import styles from './filters-dialog.module.css'
+import { toolsTexts } from './texts/tools-texts.ts'
 
 type Props = {
   readonly lobby: Pick<Lobby, 'providers' | 'categories' | 'features'>
@@ -18,18 +19,19 @@ const fold = (text: string): string => text.toLocaleLowerCase('es').normalize('N
 
 /** Which games of an area are shown. Nothing changes behind it before it is applied. */
 export function FiltersDialog({ lobby, filters, onApply, onClose }: Props) {
-  const t = texts.use()
+  const { demo } = texts.use().filters
+  const t = toolsTexts.use().filters
   const currency = useCurrency()
   const [chosen, setChosen] = useState(filters)
   const [typed, setTyped] = useState('')
   const isSeen = (name: string) => fold(name).includes(fold(typed.trim()))
   const group = (name: 'providers' | 'categories' | 'features') => ({
-    title: t.filters[name],
+    title: t[name],
     chosen: chosen[name],
     onChange: (slugs: readonly string[]) => setChosen({ ...chosen, [name]: slugs }),
   })
   return (
-    <Dialog shape="sheet" title={t.filters.title} onClose={onClose}>
+    <Dialog shape="sheet" title={t.title} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -38,12 +40,12 @@ export function FiltersDialog({ lobby, filters, onApply, onClose }: Props) {
         }}
       >
         <Switch
-          label={t.filters.demo}
+          label={demo}
           checked={chosen.demo}
           onChange={({ target }) => setChosen({ ...chosen, demo: target.checked })}
         />
         <Switch
-          label={t.filters.currency(currency)}
+          label={t.currency(currency)}
           checked={chosen.iso !== null}
           onChange={({ target }) => setChosen({ ...chosen, iso: target.checked ? currency : null })}
         />
@@ -52,17 +54,17 @@ export function FiltersDialog({ lobby, filters, onApply, onClose }: Props) {
         <CheckGroup {...group('providers')} options={lobby.providers} isSeen={isSeen}>
           <Field
             type="search"
-            label={t.filters.find}
+            label={t.find}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             autoComplete="off"
           />
-          {!lobby.providers.some(({ name }) => isSeen(name)) && <p role="status">{t.filters.none}</p>}
+          {!lobby.providers.some(({ name }) => isSeen(name)) && <p role="status">{t.none}</p>}
         </CheckGroup>
         <div className={styles.actions}>
-          <Button type="submit">{t.filters.apply}</Button>
+          <Button type="submit">{t.apply}</Button>
           <Button kind="secondary" onClick={() => setChosen(noFilters)}>
-            {t.filters.clear}
+            {t.clear}
           </Button>
         </div>
       </form>

@@ -15,7 +15,7 @@ import {
 import type { LoaderFunctionArgs } from '@trebol/shared/router'
 import { readCurrency, readSession } from '@trebol/shared/store'
 import type { GameSheet } from '../game-sheet/game-sheet.tsx'
-import { type Filters, readFilters } from './change-filters.ts'
+import { type Filters, isFiltered, readFilters } from './change-filters.ts'
 import { listOwner } from './list-owner.ts'
 import type { LobbyNone, NoGames } from './lobby-none.tsx'
 
@@ -103,13 +103,11 @@ export function loadLobby(area: LobbyArea) {
 }
 
 /** The casino without a choice among its games, its wall of providers, and its jackpots. */
-const hasHub = ({ area, section, q, providers, categories, features, demo, iso }: LobbyQuery): boolean =>
-  area === 'casino' &&
-  (section === 'proveedores' ||
-    section === 'jackpots' ||
-    (section === null && q === '' && !demo && iso === null && [providers, categories, features].every(isEmpty)))
-
-const isEmpty = (list: readonly string[]): boolean => list.length === 0
+const hasHub = (query: LobbyQuery): boolean =>
+  query.area === 'casino' &&
+  (query.section === 'proveedores' ||
+    query.section === 'jackpots' ||
+    (query.section === null && query.q === '' && !isFiltered(query)))
 
 const loadHub = (): Promise<Hub> => import(/* webpackChunkName: "lobby-tools" */ '../casino/casino-hub.tsx')
 

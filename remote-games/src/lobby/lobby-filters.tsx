@@ -3,7 +3,7 @@ import { useSearchParams } from '@trebol/shared/router'
 import { loadPart, notify } from '@trebol/shared/store'
 import { Button, ChipRow, RemovableChip } from '@trebol/shared/ui'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { texts } from '../texts/texts.ts'
 import { changeFilters, type Filters, readFilters } from './change-filters.ts'
 import type { FiltersDialog } from './filters-dialog.tsx'
@@ -11,10 +11,10 @@ import styles from './lobby-filters.module.css'
 
 type State = { readonly kind: 'shut' | 'opening' } | { readonly kind: 'open'; readonly View: typeof FiltersDialog }
 
-type Props = { readonly lobby: Lobby; readonly filters: Filters }
+type Props = { readonly lobby: Lobby; readonly filters: Filters; readonly opener: RefObject<HTMLButtonElement | null> }
 
 /** The way to the filters, and those that are on, each with a button that takes it away. */
-export function LobbyFilters({ lobby, filters: query }: Props) {
+export function LobbyFilters({ lobby, filters: query, opener }: Props) {
   const t = texts.use()
   const [state, setState] = useState<State>({ kind: 'shut' })
   const shut = () => setState({ kind: 'shut' })
@@ -52,14 +52,28 @@ export function LobbyFilters({ lobby, filters: query }: Props) {
   ]
   return (
     <div className={styles.filters}>
-      <Button kind="secondary" small aria-haspopup="dialog" busy={state.kind === 'opening'} onClick={() => void open()}>
+      <Button
+        ref={opener}
+        kind="secondary"
+        small
+        aria-haspopup="dialog"
+        busy={state.kind === 'opening'}
+        onClick={() => void open()}
+      >
         <SlidersHorizontal aria-hidden="true" size={18} />
         {t.filters.open(on.length)}
       </Button>
       {on.length > 0 && (
         <ChipRow label={t.filters.active}>
           {on.map(({ name, without }) => (
-            <RemovableChip key={name} name={name} onRemove={() => apply(without)} />
+            <RemovableChip
+              key={name}
+              name={name}
+              onRemove={() => {
+                if (on.length === 1) opener.current?.focus()
+                apply(without)
+              }}
+            />
           ))}
         </ChipRow>
       )}

@@ -1,16 +1,26 @@
 import { Link, useSearchParams } from '@trebol/shared/router'
 import { openAuth } from '@trebol/shared/store'
 import { Button, buttonClass, Panel } from '@trebol/shared/ui'
-import { texts } from '../texts/texts.ts'
+import type { RefObject } from 'react'
+import { changeFilters, isFiltered, noFilters } from './change-filters.ts'
 import type { LobbyQuery } from './load-lobby.ts'
 import { nameOfSection } from './name-of-section.ts'
+import { toolsTexts } from './texts/tools-texts.ts'
 
 /** Why an area shows no game: it has none, the list is a player's own and nobody is logged in, or there is no such section. */
 export type NoGames = 'empty' | 'login' | 'unknown'
 
+type Props = {
+  readonly why: NoGames
+  readonly query: LobbyQuery
+  /** They get the focus when what they asked for is cleared: its link goes away. */
+  readonly box: RefObject<HTMLInputElement | null>
+  readonly opener: RefObject<HTMLButtonElement | null>
+}
+
 /** What stands in place of the list, with the way on. */
-export function LobbyNone({ why, query }: { readonly why: NoGames; readonly query: LobbyQuery }) {
-  const { lobby: t } = texts.use()
+export function LobbyNone({ why, query, box, opener }: Props) {
+  const t = toolsTexts.use()
   const [search] = useSearchParams()
   if (why === 'login') {
     return (
@@ -20,12 +30,35 @@ export function LobbyNone({ why, query }: { readonly why: NoGames; readonly quer
     )
   }
   const searched = why === 'empty' && query.q !== ''
-  const title = searched ? t.none(query.q) : why === 'unknown' ? t.unknown : nameOfSection(t.emptyOwn, query.section)
+  const filtered = why === 'empty' && isFiltered(query)
+  const title = searched
+    ? t.none(query.q)
+    : filtered
+      ? t.filters.noGames
+      : why === 'unknown'
+        ? t.unknown
+        : nameOfSection(t.emptyOwn, query.section)
   return (
     <Panel art="empty" title={title ?? t.empty}>
-      <Link className={buttonClass()} to={searched ? `?${without(search, 'q')}` : '/casino'}>
-        {searched ? t.clear : t.toCasino}
-      </Link>
+      {searched && (
+        <Link className={buttonClass()} to={`?${without(search, 'q')}`} onClick={() => box.current?.focus()}>
+          {t.clearSearch}
+        </Link>
+      )}
+      {filtered && (
+        <Link
+          className={buttonClass({ kind: searched ? 'secondary' : 'primary' })}
+          to={`?${changeFilters(search, noFilters)}`}
+          onClick={() => opener.current?.focus()}
+        >
+          {t.filters.clear}
+        </Link>
+      )}
+      {!searched && !filtered && (
+        <Link className={buttonClass()} to="/casino">
+          {t.toCasino}
+        </Link>
+      )}
     </Panel>
   )
 }

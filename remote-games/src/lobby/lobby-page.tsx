@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useSearchParams } from '@trebol/shared/router'
 import { useLocale, useOnline } from '@trebol/shared/store'
 import { AsOf, PageHeading } from '@trebol/shared/ui'
+import { useRef } from 'react'
 import { texts } from '../texts/texts.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { GameGrid } from './game-grid.tsx'
@@ -23,6 +24,8 @@ export function LobbyPage() {
   const locale = useLocale()
   const online = useOnline()
   const [, setSearch] = useSearchParams()
+  const box = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const section =
     lobby.categories.find(({ slug }) => slug === query.section)?.name ??
     lobby.providers.find(({ slug }) => `proveedor-${slug}` === query.section)?.name ??
@@ -47,16 +50,16 @@ export function LobbyPage() {
       )}
       <PageHeading lead={leadOf(t.lobby, query)}>{section ?? t.lobby.titles[query.area]}</PageHeading>
       {hub && !wall && <hub.CasinoHub lobby={lobby} section={query.section} />}
-      {!own && <LobbyToolbar query={query} total={games.total} />}
+      {!own && <LobbyToolbar query={query} total={games.total} box={box} />}
       {none?.why !== 'login' && none?.why !== 'unknown' && !wall && (
         <CategoryChips area={query.area} current={query.section} categories={lobby.categories} />
       )}
-      {!own && <LobbyFilters lobby={lobby} filters={query} />}
+      {!own && <LobbyFilters lobby={lobby} filters={query} opener={opener} />}
       {!online && <AsOf at={readAt} locale={locale} />}
       {hub && wall ? (
         <hub.ProviderWall providers={lobby.providers} />
       ) : none ? (
-        <none.View why={none.why} query={query} />
+        <none.View why={none.why} query={query} box={box} opener={opener} />
       ) : (
         <GameGrid key={JSON.stringify([query, owner])} owner={owner} query={query} first={games} />
       )}

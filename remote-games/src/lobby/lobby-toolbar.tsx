@@ -2,7 +2,7 @@ import { gameSorts } from '@trebol/shared/contract'
 import { useSearchParams } from '@trebol/shared/router'
 import { SelectControl } from '@trebol/shared/ui'
 import { Search } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { texts } from '../texts/texts.ts'
 import type { LobbyQuery } from './load-lobby.ts'
 import styles from './lobby-toolbar.module.css'
@@ -10,13 +10,23 @@ import styles from './lobby-toolbar.module.css'
 /** Milliseconds of quiet before a typed text is searched. */
 const patience = 250
 
-export function LobbyToolbar({ query, total }: { query: LobbyQuery; total: number }) {
+type Props = { readonly query: LobbyQuery; readonly total: number; readonly box: Ref<HTMLInputElement> }
+
+export function LobbyToolbar({ query, total, box }: Props) {
   const t = texts.use()
   const [, setSearch] = useSearchParams()
   const [typed, setTyped] = useState(query.q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(query.q)
   const sortId = useId()
   useEffect(() => () => clearTimeout(timer.current), [])
+  // A link, a chip or the way back searched for something else than what was typed here.
+  useEffect(() => {
+    if (query.q === asked.current) return
+    clearTimeout(timer.current)
+    asked.current = query.q
+    setTyped(query.q)
+  }, [query.q])
 
   const change = (name: string, value: string) =>
     setSearch(
@@ -33,6 +43,7 @@ export function LobbyToolbar({ query, total }: { query: LobbyQuery; total: numbe
       <search className={styles.search}>
         <Search aria-hidden="true" size={20} />
         <input
+          ref={box}
           type="search"
           name="q"
           className={styles.input}
@@ -43,10 +54,11 @@ export function LobbyToolbar({ query, total }: { query: LobbyQuery; total: numbe
           onChange={({ target }) => {
             setTyped(target.value)
             clearTimeout(timer.current)
-            timer.current = setTimeout(
-              () => change('q', target.value.trim().length >= 2 ? target.value.trim() : ''),
-              patience,
-            )
+            timer.current = setTimeout(() => {
+              const q = target.value.trim()
+              asked.current = q.length >= 2 ? q : ''
+              change('q', asked.current)
+            }, patience)
           }}
         />
       </search>

@@ -9,6 +9,9 @@ import { spanish as spanishSheet } from '../game-sheet/texts/spanish.ts'
 import { english as englishLaunch } from '../launch/texts/english.ts'
 import { portuguese as portugueseLaunch } from '../launch/texts/portuguese.ts'
 import { spanish as spanishLaunch } from '../launch/texts/spanish.ts'
+import { english as englishTools } from '../lobby/texts/english.ts'
+import { portuguese as portugueseTools } from '../lobby/texts/portuguese.ts'
+import { spanish as spanishTools } from '../lobby/texts/spanish.ts'
 import { english as englishPlay } from '../play/texts/english.ts'
 import { portuguese as portuguesePlay } from '../play/texts/portuguese.ts'
 import { spanish as spanishPlay } from '../play/texts/spanish.ts'
@@ -19,6 +22,7 @@ import { spanish } from './spanish.ts'
 const launch = { spanish: spanishLaunch, portuguese: portugueseLaunch, english: englishLaunch }
 const sheet = { spanish: spanishSheet, portuguese: portugueseSheet, english: englishSheet }
 const casino = { spanish: spanishCasino, portuguese: portugueseCasino, english: englishCasino }
+const tools = { spanish: spanishTools, portuguese: portugueseTools, english: englishTools }
 const play = { spanish: spanishPlay, portuguese: portuguesePlay, english: englishPlay }
 
 /** Names and words that are the same as in Spanish. */
@@ -56,6 +60,8 @@ const alike = {
 test.each([
   ['lobby', 'Portuguese', spanish, portuguese, alike.portuguese],
   ['lobby', 'English', spanish, english, alike.english],
+  ['tools', 'Portuguese', tools.spanish, tools.portuguese, alike.portuguese],
+  ['tools', 'English', tools.spanish, tools.english, alike.english],
   ['sheet', 'Portuguese', sheet.spanish, sheet.portuguese, alike.portuguese],
   ['sheet', 'English', sheet.spanish, sheet.english, alike.english],
   ['casino', 'Portuguese', casino.spanish, casino.portuguese, alike.portuguese],

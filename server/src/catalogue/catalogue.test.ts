@@ -165,6 +165,13 @@ describe('Sections and areas', () => {
       ['Jackpots', 1],
     ])
   })
+
+  test.each([
+    ['an area', { area: 'slots' }],
+    ['a section', { area: 'casino', section: 'nuevos' }],
+  ])('%s shows no rails and is sent none', async (_, place) => {
+    expect((await server.call('getLobby', place)).response.return).toMatchObject({ rails: [] })
+  })
 })
 
 describe('A game', () => {

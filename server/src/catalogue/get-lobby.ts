@@ -1,4 +1,4 @@
-import type { Area, Banner, Lobby, Rail } from '@trebol/shared/contract'
+import type { Banner, Lobby, Rail } from '@trebol/shared/contract'
 import type { Database } from '@trebol/shared/database'
 import { and, count, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Call, Handlers } from '../calls/handler.ts'
@@ -20,7 +20,10 @@ const rails = [
   { slug: 'jackpots', title: 'Jackpots', sort: 'popular', only: isNotNull(games.jackpot) },
 ] as const
 
-/** Rails, categories and providers of an area or one section of it; what has no game is left out. */
+/**
+ * Categories and providers of an area or one section of it, and the rails of the home page and of the whole casino, which
+ * alone show some; what has no game is left out.
+ */
 export const getLobby: Handlers['getLobby'] = async ({ area, section, currency }, call) => {
   const wanted = and(inArea(area), await inSection(call.db, section))
   const counts = await countCategories(call.db, wanted)
@@ -39,10 +42,10 @@ export const getLobby: Handlers['getLobby'] = async ({ area, section, currency }
       }),
       providers,
       features: area === 'home' ? [] : await readFeatures(call.db, wanted),
-      rails: [
-        ...(section === undefined && (area === 'home' || area === 'casino') ? await readOwnRails(call, currency) : []),
-        ...(await readRails(call, wanted, { area: area === 'home' ? 'casino' : area, currency })),
-      ],
+      rails:
+        section === undefined && (area === 'home' || area === 'casino')
+          ? [...(await readOwnRails(call, currency)), ...(await readRails(call, wanted, currency))]
+          : [],
     },
   }
 }
@@ -98,9 +101,7 @@ async function readOwnRails(call: Call, currency: string | undefined): Promise<R
   return found
 }
 
-type Place = { readonly area: Area; readonly currency: string | undefined }
-
-async function readRails(call: Call, wanted: SQL | undefined, { area, currency }: Place): Promise<Rail[]> {
+async function readRails(call: Call, wanted: SQL | undefined, currency: string | undefined): Promise<Rail[]> {
   const found: Rail[] = []
   for (const { slug, title, sort, only } of rails) {
     const rows = await call.db
@@ -110,7 +111,7 @@ async function readRails(call: Call, wanted: SQL | undefined, { area, currency }
       .orderBy(...orderBy(sort))
       .limit(railLength)
     const items = await presentCards(call, rows, currency)
-    if (rows.length > 0) found.push({ slug, title, items, more: { area, section: slug } })
+    if (rows.length > 0) found.push({ slug, title, items, more: { area: 'casino', section: slug } })
   }
   return found
 }

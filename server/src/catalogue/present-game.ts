@@ -70,6 +70,28 @@ export function presentGame(row: GameRow, shown: Shown): Game {
     round_seconds: row.roundSeconds,
     time_critical: row.timeCritical,
     rules: row.rules,
+    paytable_url: paytableOf(row.engine),
     currencies: row.currencies,
   }
 }
+
+/** The section of the page of rules that states what each engine pays. */
+const paytables: ReadonlyMap<string, string> = new Map([
+  ['baccarat', '/rules#baccarat'],
+  ['blackjack', '/rules#blackjack'],
+  ['classic', '/rules#tres-rodillos'],
+  ['coin', '/rules#cara-o-cruz'],
+  ['crash', '/rules#crash'],
+  ['dice', '/rules#dado'],
+  ['keno', '/rules#keno'],
+  ['mines', '/rules#minas'],
+  ['plinko', '/rules#plinko'],
+  ['roulette', '/rules#ruleta'],
+  ['scratch', '/rules#raspaditos'],
+  ['sicbo', '/rules#sic-bo'],
+  ['slot', '/rules#cinco-rodillos'],
+  ['sportsbook', '/sport-rules'],
+  ['video-poker', '/rules#video-poker'],
+])
+
+export const paytableOf = (engine: string | null): string | null => paytables.get(engine ?? '') ?? null

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { areas } from '@trebol/shared/contract'
 import { describe, expect, test } from 'vitest'
 import { engineForGame, engineNamed } from '../../../studio/src/engines/engine-for-game.ts'
@@ -10,6 +12,7 @@ import { stakeLimitsOf } from '../../../studio/src/sportsbook/bets/stake-limits.
 import { liveDelayMs } from '../../../studio/src/sportsbook/desk/live-delay.ts'
 import { largestRounding, margin } from '../../../studio/src/sportsbook/prices/odds.ts'
 import { categories } from './categories.ts'
+import { paytableOf } from './present-game.ts'
 import { seedGames } from './seed-games.ts'
 
 const count = (area: string) => seedGames.filter((game) => game.area === area).length
@@ -124,6 +127,35 @@ test('Every entry of the sports opens the sportsbook and states its limits, its 
     expect(rules.join(' ')).toContain(`esperan ${liveDelayMs / 1000} segundos`)
     expect(limits?.payout).toBe(1_000_000n)
   }
+})
+
+test('Every entry leads to the section of the rules that says what it pays', () => {
+  const file = join(import.meta.dirname, '../../../remote-legal/src/payloads/rules.json')
+  const rules: { sections: { id: string; title: string; blocks: { kind: string }[] }[] } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
+  const places = new Map(rules.sections.map(({ id, title }) => [`/rules#${id}`, title]))
+  const engines = [...new Set(seedGames.map(({ engine }) => engine))]
+  expect(Object.fromEntries(engines.map((engine) => [engine, places.get(paytableOf(engine) ?? '') ?? null]))).toEqual({
+    baccarat: 'Baccarat',
+    blackjack: 'Blackjack',
+    classic: 'Slots de tres rodillos',
+    coin: 'Cara o cruz',
+    crash: 'Crash',
+    dice: 'Dado de cien caras',
+    keno: 'Keno',
+    mines: 'Minas',
+    plinko: 'Plinko',
+    roulette: 'Ruleta',
+    scratch: 'Raspaditos',
+    sicbo: 'Sic bo',
+    slot: 'Slots de cinco rodillos',
+    // A page of its own.
+    sportsbook: null,
+    'video-poker': 'Video póker',
+  })
+  expect(paytableOf('sportsbook')).toBe('/sport-rules')
+  expect(paytableOf(null)).toBeNull()
 })
 
 test('Every entry can be opened', () => {

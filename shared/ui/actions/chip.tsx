@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ButtonHTMLAttributes, Children, type ReactNode } from 'react'
+import { type ButtonHTMLAttributes, Children, type MouseEvent, type ReactNode } from 'react'
 import { texts } from '../texts/texts.ts'
 import styles from './chip.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -16,13 +16,22 @@ export function Chip({ pressed = false, className, ...rest }: ChipProps) {
 
 type RemovableProps = { readonly name: string; readonly onRemove: () => void }
 
-/** Something chosen that can be taken away again, with a button that names it. */
+/**
+ * Something chosen that can be taken away again, with a button that names it. The focus goes on to the chip beside it in its
+ * row; whoever takes the last one away says where it goes.
+ */
 export function RemovableChip({ name, onRemove }: RemovableProps) {
   const t = texts.use()
+  function remove({ currentTarget }: MouseEvent<HTMLElement>) {
+    const item = currentTarget.closest('li')
+    const beside = item?.nextElementSibling ?? item?.previousElementSibling
+    beside?.querySelector('button')?.focus()
+    onRemove()
+  }
   return (
     <span className={`${styles.chip} ${styles.removable}`}>
       <span className={styles.name}>{name}</span>
-      <IconButton small label={t.remove(name)} onClick={onRemove}>
+      <IconButton small label={t.remove(name)} onClick={remove}>
         <X aria-hidden="true" size={16} />
       </IconButton>
     </span>

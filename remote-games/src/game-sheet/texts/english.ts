@@ -12,7 +12,9 @@ export const english = {
   bet: 'Bet',
   maxWin: 'Maximum win',
   lines: 'Lines',
-  rules: 'Rules',
+  rules: 'The rules in short',
+  paytable: 'Rules and paytable',
+  features: 'Features',
   play: 'Play',
   demo: 'Play demo',
   login: 'Log in to play',
@@ -28,7 +30,7 @@ export const english = {
   limits: {
     title: 'What you have left',
     left: (left, limit) => `You have ${left} left of your ${limit}.`,
-    minutes: (count) => `${count} minutes`,
+    minutes: (count) => (count === '1' ? '1 minute' : `${count} minutes`),
     types: {
       deposit: 'deposit limit',
       loss: 'loss limit',

@@ -12,7 +12,9 @@ export const portuguese = {
   bet: 'Aposta',
   maxWin: 'Prêmio máximo',
   lines: 'Linhas',
-  rules: 'Regras',
+  rules: 'Regras em resumo',
+  paytable: 'Regras e tabela de pagamentos',
+  features: 'Características',
   play: 'Jogar',
   demo: 'Jogar demo',
   login: 'Entrar para jogar',
@@ -27,7 +29,7 @@ export const portuguese = {
   terms: 'Ver o que mudou',
   limits: {
     title: 'O que resta',
-    left: (left, limit) => `Restam ${left} do seu ${limit}.`,
+    left: (left, limit) => `${left === '1 min' ? 'Resta' : 'Restam'} ${left} do seu ${limit}.`,
     minutes: (count) => `${count} min`,
     types: {
       deposit: 'limite de depósito',

@@ -9,7 +9,9 @@ export const spanish = {
   bet: 'Apuesta',
   maxWin: 'Premio máximo',
   lines: 'Líneas',
-  rules: 'Reglas',
+  rules: 'Reglas en breve',
+  paytable: 'Reglas y tabla de pagos',
+  features: 'Características',
   play: 'Jugar',
   demo: 'Jugar demo',
   login: 'Iniciar sesión para jugar',
@@ -24,8 +26,8 @@ export const spanish = {
   terms: 'Ver qué cambió',
   limits: {
     title: 'Lo que le queda',
-    left: (left: string, limit: string) => `Le quedan ${left} de su ${limit}.`,
-    minutes: (count: string) => `${count} minutos`,
+    left: (left: string, limit: string) => `${left === '1 minuto' ? 'Le queda' : 'Le quedan'} ${left} de su ${limit}.`,
+    minutes: (count: string) => (count === '1' ? '1 minuto' : `${count} minutos`),
     types: {
       deposit: 'límite de depósito',
       loss: 'límite de pérdida',
