@@ -1,13 +1,13 @@
 import type { Lobby } from '@trebol/shared/contract'
-import { useSearchParams } from '@trebol/shared/router'
 import { loadPart, notify } from '@trebol/shared/store'
 import { Button, ChipRow, RemovableChip } from '@trebol/shared/ui'
 import { SlidersHorizontal } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { texts } from '../texts/texts.ts'
 import { changeFilters, type Filters, readFilters } from './change-filters.ts'
 import type { FiltersDialog } from './filters-dialog.tsx'
 import styles from './lobby-filters.module.css'
+import { useSearchChange } from './use-search-change.ts'
 
 type State = { readonly kind: 'shut' | 'opening' } | { readonly kind: 'open'; readonly View: typeof FiltersDialog }
 
@@ -31,12 +31,10 @@ export function LobbyFilters({ lobby, filters: query, opener }: Props) {
       notify(texts.read().filters.failed, 'error')
     }
   }
-  const [, setSearch] = useSearchParams()
-  // What is in the address now: this page may still show what it was before.
-  const apply = (change: (now: Filters) => Filters) => {
-    const now = new URLSearchParams(window.location.search)
-    setSearch(changeFilters(now, change(readFilters(now))), { replace: true, preventScrollReset: true })
-  }
+  const changeSearch = useSearchChange()
+  const removed = useRef(false)
+  const apply = (change: (now: Filters) => Filters) =>
+    changeSearch((now) => changeFilters(now, change(readFilters(now))))
   const { providers, categories, features, demo, iso } = query
   const filters: Filters = { providers, categories, features, demo, iso }
   const lists = (['features', 'categories', 'providers'] as const).flatMap((list) =>
@@ -50,6 +48,11 @@ export function LobbyFilters({ lobby, filters: query, opener }: Props) {
     ...(demo ? [{ name: t.filters.demo, without: (now: Filters) => ({ ...now, demo: false }) }] : []),
     ...(iso ? [{ name: iso, without: (now: Filters) => ({ ...now, iso: null }) }] : []),
   ]
+  // The chip that had the focus is gone, and with it the focus.
+  useEffect(() => {
+    if (removed.current && document.activeElement === document.body) opener.current?.focus()
+    removed.current = false
+  }, [on.length, opener])
   return (
     <div className={styles.filters}>
       <Button
@@ -70,7 +73,7 @@ export function LobbyFilters({ lobby, filters: query, opener }: Props) {
               key={name}
               name={name}
               onRemove={() => {
-                if (on.length === 1) opener.current?.focus()
+                removed.current = true
                 apply(without)
               }}
             />

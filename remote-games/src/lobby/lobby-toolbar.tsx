@@ -1,11 +1,11 @@
 import { gameSorts } from '@trebol/shared/contract'
-import { useSearchParams } from '@trebol/shared/router'
 import { SelectControl } from '@trebol/shared/ui'
 import { Search } from 'lucide-react'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { texts } from '../texts/texts.ts'
 import type { LobbyQuery } from './load-lobby.ts'
 import styles from './lobby-toolbar.module.css'
+import { useSearchChange } from './use-search-change.ts'
 
 /** Milliseconds of quiet before a typed text is searched. */
 const patience = 250
@@ -14,7 +14,7 @@ type Props = { readonly query: LobbyQuery; readonly total: number; readonly box:
 
 export function LobbyToolbar({ query, total, box }: Props) {
   const t = texts.use()
-  const [, setSearch] = useSearchParams()
+  const changeSearch = useSearchChange()
   const [typed, setTyped] = useState(query.q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(query.q)
@@ -29,14 +29,11 @@ export function LobbyToolbar({ query, total, box }: Props) {
   }, [query.q])
 
   const change = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        if (value === '') before.delete(name)
-        else before.set(name, value)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    changeSearch((now) => {
+      if (value === '') now.delete(name)
+      else now.set(name, value)
+      return now
+    })
 
   return (
     <div className={styles.toolbar}>
