@@ -5,6 +5,7 @@ import { violationsWithFrames } from '../site/axe.ts'
 import { chooseRounds } from '../site/chosen-rounds.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { ledgerOf, resultOf } from '../site/ledger-of.ts'
+import { movements } from '../site/movements.ts'
 import { openGameNamed } from '../site/open-game.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -111,6 +112,8 @@ test('Ruleta: chips are laid up to the limits of the table, taken back and repea
   await game.getByRole('button', { name: 'Repetir' }).click()
   await main.click()
   await ledger.expectRound()
+  // The history says what each was on.
+  expect(await movements(page, ['bet'], 'Ruleta Jardín: Rojo; Negro')).toBe(2)
 })
 
 test('Ruleta is accessible, and played with the keyboard and without motion', { tag: '@proof' }, async ({

@@ -3,7 +3,7 @@ import type { Table, Wager } from './engine.ts'
 import { wholeStakes } from './whole-stakes.ts'
 
 /** Games with a cloth: a stake is spread over spots, each named in the engine's own spelling, in minor units. */
-const placedSchema = v.object({
+export const placedSchema = v.object({
   bets: v.pipe(
     v.array(v.tuple([v.pipe(v.string(), v.maxLength(32)), v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/))])),
     v.minLength(1),

@@ -1,5 +1,6 @@
 import { amountToMinor, minorToAmount } from '@trebol/shared/money'
 import { commitment } from '../fair/server-draw.ts'
+import { tellBet, tellEnd, tellRaise } from '../tell/tell-round.ts'
 import { type Reply, type Unbooked, unbooked, type Wallet } from '../wallet/wallet.ts'
 import { hitOf } from './hit-of.ts'
 import { betTx, jackpotTx, type Round, type RoundAt, raiseTx, winTx } from './round.ts'
@@ -19,9 +20,12 @@ type Repeat = (attempt: () => Promise<Reply<Balance>>) => Promise<readonly Reply
 
 const on = (round: Round): Advance => ({ kind: 'on', round })
 
-function movement(round: Round, tx: string, minor: string, session = round.walletSession) {
+type Movement = { readonly tx: string; readonly minor: string; readonly detail: string; readonly session?: string }
+
+/** Without a title the history has the name of the game, as the operator knows it. */
+function movement(round: Round, { tx, minor, detail, session = round.walletSession }: Movement) {
   const amount = minorToAmount(BigInt(minor), round.decimals)
-  return { session, tx, round: round.id, amount, iso: round.iso }
+  return { session, tx, round: round.id, amount, iso: round.iso, ...(round.title !== '' && { detail }) }
 }
 
 function decide(round: RoundAt<'bet_accepted' | 'waiting'>): Advance {
@@ -60,7 +64,8 @@ export async function sendBet(
   now: () => number,
 ): Promise<Round> {
   // The fingerprint that the player was shown goes along: the wallet keeps what was promised before the outcome.
-  const bet = { ...movement(round, betTx(round), round.stake), seed_hash: commitment(round.serverSeed) }
+  const placed = { tx: betTx(round), minor: round.stake, detail: tellBet(round, round.choice) }
+  const bet = { ...movement(round, placed), seed_hash: commitment(round.serverSeed) }
   const word = taken(await repeat(() => wallet.bet(bet)))
   if (word === null) return { ...round, step: 'rolling_back' }
   if ('refused' in word) return { ...round, step: 'refused', code: word.refused }
@@ -70,7 +75,8 @@ export async function sendBet(
 /** Sends what a move adds to the stake. Turned down or not known: the round waits again, as if it had not been made. */
 export async function sendRaise(round: RoundAt<'raise_sent'>, wallet: Wallet, repeat: Repeat) {
   const { raise, ...rest } = round
-  const bet = movement(round, raiseTx(round), raise.stake, round.raiseSession)
+  const placed = { tx: raiseTx(round), minor: raise.stake, detail: tellRaise(round, raise.move) }
+  const bet = movement(round, { ...placed, ...(round.raiseSession && { session: round.raiseSession }) })
   const word = taken(await repeat(() => wallet.bet(bet)))
   if (word === null) return { round: { ...rest, step: 'raise_returning' as const }, refused: 'UNKNOWN' }
   if ('refused' in word) return { round: { ...rest, step: 'waiting' as const }, refused: word.refused }
@@ -95,7 +101,8 @@ export async function advanceRound(round: Round, wallet: Wallet): Promise<Advanc
       return on({ ...round, step: afterJackpot(round), jackpotWin, balance: reply.value.balance })
     }
     case 'win_sent': {
-      const reply = await wallet.win(movement(round, winTx(round), round.win))
+      const paid = { tx: winTx(round), minor: round.win, detail: tellEnd(round, round.outcome) }
+      const reply = await wallet.win(movement(round, paid))
       return reply.kind === 'ok'
         ? on({ ...round, step: 'settled', balance: reply.value.balance })
         : unbooked(reply, winTx(round))

@@ -18,6 +18,8 @@ const playedEntries = {
   /** The wallet's session that placed the bet: whatever is paid or given back for it belongs there, whoever reopens the game. */
   walletSession: v.string(),
   engine: v.string(),
+  /** Name of the game, as its player reads it; rounds of earlier builds have none. */
+  title: v.optional(v.string(), ''),
   iso: v.string(),
   decimals: v.number(),
   stake: minorSchema,

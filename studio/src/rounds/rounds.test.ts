@@ -78,6 +78,7 @@ describe('a round', () => {
     const view = await playUntilWin()
     expect(view.status).toBe('settled')
     expect(cents(view.balance ?? '')).toBe(wallet.books.balance())
+    expect(wallet.details().at(-1)).toMatch(/^\S.*: .*(?:líneas? con premio|giros gratis)$/)
     expectBooksToAgree()
   })
 

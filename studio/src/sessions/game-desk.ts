@@ -132,7 +132,7 @@ export function createGameDesk({ store, wallet, runner, secret, now = Date.now }
   async function play(input: PlayInput) {
     const { session: sessionText, round: id, stake: amount, clientSeed } = input
     const session = sessionOf(sessionText)
-    const { key, walletSession, engine, iso, decimals, nextSeed, nonce, jackpot } = session
+    const { key, walletSession, engine, title, iso, decimals, nextSeed, nonce, jackpot } = session
     const kept = store.round(id)
     if (kept !== undefined) return answer(await repeated(kept, session, input))
     const stake = amountToMinor(amount, decimals)
@@ -140,7 +140,7 @@ export function createGameDesk({ store, wallet, runner, secret, now = Date.now }
       stake === null ? null : engineOf(session).readWager({ stake, choice: input.choice }, { iso, decimals })
     if (wager === null) throw new StudioError('STAKE_NOT_ALLOWED')
     const round = {
-      ...{ step: 'created' as const, id, session: key, walletSession, engine, iso, decimals },
+      ...{ step: 'created' as const, id, session: key, walletSession, engine, title, iso, decimals },
       ...{ stake: wager.stake.toString(), choice: wager.choice, acts: [], jackpot, held: null },
       ...{ serverSeed: nextSeed, clientSeed, nonce, createdAt: new Date(now()).toISOString() },
     }

@@ -6,14 +6,14 @@ import { drawEnd, highestMultiple, multipleAt, timeOf } from './flight.ts'
 
 const multipleSchema = v.pipe(v.number(), v.integer(), v.minValue(101), v.maxValue(highestMultiple))
 /** `auto`: the multiple at which the studio collects for the player, or null. */
-const choiceSchema = v.object({ auto: v.nullable(multipleSchema) })
+export const crashChoiceSchema = v.object({ auto: v.nullable(multipleSchema) })
 const moveSchema = v.object({ collect: v.number() })
 
 /** A round that is over: where the flight ended, and where the player left it, if in time. */
 export const crashOutcomeSchema = v.object({ end: v.number(), collected: v.nullable(v.number()) })
 
 function play(draw: Draw, { stake, choice }: { stake: bigint; choice: unknown }, acts: readonly Act[]): Standing {
-  const { auto } = v.parse(choiceSchema, choice)
+  const { auto } = v.parse(crashChoiceSchema, choice)
   const end = drawEnd(draw)
   const over = (collected: number | null): Standing => ({
     kind: 'over',
@@ -38,7 +38,7 @@ export const crashEngine: Engine = {
   plays: ({ categories }) => categories.includes('crash'),
   stakes: wholeStakes,
   readWager: ({ stake, choice }, table) => {
-    const read = v.safeParse(choiceSchema, choice)
+    const read = v.safeParse(crashChoiceSchema, choice)
     return read.success && wholeStakes(table).includes(stake) ? { stake, choice: read.output } : null
   },
   play,
@@ -48,6 +48,6 @@ export const crashEngine: Engine = {
       acts.length === 0 && v.is(v.literal('collect'), move)
         ? { move: { collect: Math.max(100, multipleAt(atMs)) }, stake: 0n }
         : null,
-    leave: (_draw, { choice }) => (v.parse(choiceSchema, choice).auto === null ? 'void' : [timeUp]),
+    leave: (_draw, { choice }) => (v.parse(crashChoiceSchema, choice).auto === null ? 'void' : [timeUp]),
   },
 }

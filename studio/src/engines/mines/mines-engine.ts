@@ -4,7 +4,9 @@ import type { Act, Engine, Standing } from '../engine.ts'
 import { timesHundredths, wholeStakes } from '../whole-stakes.ts'
 import { cells, mostMines, multipleAfter } from './multiple-after.ts'
 
-const choiceSchema = v.object({ mines: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMines)) })
+export const minesChoiceSchema = v.object({
+  mines: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMines)),
+})
 const moveSchema = v.union([
   v.object({ open: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(cells - 1)) }),
   v.object({ collect: v.literal(true) }),
@@ -30,7 +32,7 @@ function layMines(draw: Draw, mines: number): readonly number[] {
 }
 
 function play(draw: Draw, { stake, choice }: { stake: bigint; choice: unknown }, acts: readonly Act[]): Standing {
-  const { mines } = v.parse(choiceSchema, choice)
+  const { mines } = v.parse(minesChoiceSchema, choice)
   const laid = layMines(draw, mines)
   const opened: number[] = []
   for (const { move } of acts) {
@@ -60,7 +62,7 @@ export const minesEngine: Engine = {
   plays: ({ categories }) => categories.includes('minas'),
   stakes: wholeStakes,
   readWager: ({ stake, choice }, table) => {
-    const read = v.safeParse(choiceSchema, choice)
+    const read = v.safeParse(minesChoiceSchema, choice)
     return read.success && wholeStakes(table).includes(stake) ? { stake, choice: read.output } : null
   },
   play,
