@@ -5,6 +5,7 @@ import { cardWith, openDesk, openPlayerAtDesk } from '../site/at-desk.ts'
 import { violations, violationsOfPart } from '../site/axe.ts'
 import { seeAgain } from '../site/let-time-pass.ts'
 import { signUp } from '../site/profile.ts'
+import { realtimeState } from '../site/realtime-state.ts'
 import { expect, test } from '../site/test.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: 'Conversación' })
@@ -52,6 +53,9 @@ test('a player and an agent talk, a picture goes along, and he ends, rates and k
   const desk = await openDesk(page, site)
   await take(desk, number)
   await answer(desk, number, '¿Puede enviar el comprobante?')
+  // A message that comes takes the sign of writing away, so it is waited for; and the sign comes once, by the connection alone.
+  await expect(log(page)).toContainText('¿Puede enviar el comprobante?')
+  await expect.poll(() => realtimeState(page)).toBe('connected')
   // Of what he writes the desk tells once in three seconds.
   await desk.clock.fastForward(3_000)
   await cardWith(desk, number).getByLabel('Answer (the person reads this)').pressSequentially('O')
@@ -59,7 +63,6 @@ test('a player and an agent talk, a picture goes along, and he ends, rates and k
 
   await page.bringToFront()
   await expect(log(page)).toContainText('Un agente se unió a la conversación.')
-  await expect(log(page)).toContainText('¿Puede enviar el comprobante?')
   const field = page.getByRole('textbox', { name: 'Escriba su mensaje' })
   await field.fill('Aquí está.')
   await field.press('Shift+Enter')
