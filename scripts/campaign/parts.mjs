@@ -29,8 +29,8 @@ const together = (runs, seed, more = []) => {
 
 async function kill({ runner }) {
   const places = [
-    ...['server/test/process.test.ts', 'server/test/card-process.test.ts', 'release/src/change'],
-    ...['release/src/database', 'studio/test', 'scripts/start.test.ts'],
+    ...['server/test/process.test.ts', 'server/test/card-process.test.ts', 'server/test/killed-beside-studio.test.ts'],
+    ...['release/src/change', 'release/src/database', 'studio/test', 'scripts/start.test.ts'],
   ]
   return together([await runner.suite('kill', places, { env: { PROVE }, under: withPostgres })], drawn)
 }
