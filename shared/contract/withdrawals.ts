@@ -43,6 +43,9 @@ const payoutMethodSchema = v.object({
   max: amountSchema,
   fee: v.object({ text: v.string() }),
   eta: v.object({ text: v.string() }),
+  /** Whether another account of it can be added, and why not; one that is on file is paid to all the same. */
+  available: v.optional(v.boolean(), true),
+  reason: v.optional(v.nullable(v.string()), null),
   /** What an account of this method consists of. */
   fields: v.array(methodFieldSchema),
 })

@@ -96,6 +96,25 @@ describe('The form', () => {
     expect(screen.textContent).toContain('Tasa 241,50, Tasa de prueba')
   })
 
+  test('shows a method that is not for this player closed, with the reason, and begins with one that is open', async () => {
+    const reason = 'Este método no está permitido en su jurisdicción.'
+    const closed = { ...pagoMovil, id: 'usdt', name: 'USDT', available: false, reason }
+    const offered = { ...methods, methods: [closed, pagoMovil] }
+    const { screen } = await open({ getDepositMethods: offered, getDeposits: nothing })
+    const card = inputOf(screen, 'document').form?.querySelector<HTMLInputElement>('input[value="usdt"]')
+    expect([card?.disabled, card?.checked]).toEqual([true, false])
+    expect(card?.closest('label')?.textContent).toBe(`USDT${reason}`)
+    expect(screen.querySelector<HTMLInputElement>('input[value="pago-movil"]')?.checked).toBe(true)
+  })
+
+  test('gives way to the reasons and to another currency where no method is open', async () => {
+    const reason = 'Este método es solo para jugadores de Colombia.'
+    const offered = { ...methods, methods: [{ ...pagoMovil, available: false, reason }] }
+    const { screen } = await open({ getDepositMethods: offered, getDeposits: nothing })
+    expect(screen.textContent).toContain(`No hay métodos de depósito para USD.${reason}Cambiar moneda`)
+    expect(screen.querySelector('input')).toBeNull()
+  })
+
   test('keeps what was written when the rate has changed, shows the new one and books nothing', async () => {
     const text = 'La tasa cambió: ahora son 250,00 VES por 1 USD. Revise el monto y confirme.'
     const answers: Record<string, unknown> = {

@@ -64,9 +64,10 @@ export function DepositPage() {
       )
     }
     if (identity !== null) return <IdentityDoor identity={identity} />
-    if (methods.length === 0) {
+    if (!methods.some(({ available }) => available)) {
+      const reasons = new Set(methods.map(({ reason }) => reason))
       return (
-        <Panel title={t.noMethods(iso)}>
+        <Panel title={t.noMethods(iso)} text={[...reasons].join(' ')}>
           <Button onClick={openCurrency}>{t.changeCurrency}</Button>
         </Panel>
       )

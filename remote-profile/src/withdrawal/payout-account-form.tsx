@@ -18,10 +18,11 @@ type Props = {
 /** A further account to be paid to. An address is shown back by its first and last signs: nobody reads 42 of them. */
 export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
   const t = texts.use()
-  const [chosen, setChosen] = useState(methods[0]?.id ?? '')
+  const open = methods.filter(({ available }) => available)
+  const [chosen, setChosen] = useState(open[0]?.id ?? '')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const method = methods.find(({ id }) => id === chosen)
+  const method = open.find(({ id }) => id === chosen)
   const fields = useFields(method?.fields ?? [], '')
   const address = fields.values.address?.trim() ?? ''
 
@@ -55,12 +56,21 @@ export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
         <SelectField
           label={t.method}
           value={chosen}
-          options={methods.map(({ id, name }) => ({ id, name }))}
+          options={open.map(({ id, name }) => ({ id, name }))}
+          error={fields.errors.method}
           onChange={({ target }) => {
             setChosen(target.value)
             fields.clear()
           }}
         />
+        {methods.map(
+          ({ id, name, reason }) =>
+            reason !== null && (
+              <p key={id} className={styles.terms}>
+                {name}: {reason}
+              </p>
+            ),
+        )}
         <MethodFields
           fields={method?.fields ?? []}
           values={fields.values}

@@ -78,6 +78,21 @@ describe('The page', () => {
     expect(screen.querySelector('dialog')?.textContent).toContain('CLABE')
   })
 
+  test('takes no account of a way that is closed to this player and says why; one that is on file is paid to', async () => {
+    const reason = 'Este método es solo para jugadores de Venezuela.'
+    const mobile = { ...clabe, id: 'pago-movil', name: 'Pago móvil', available: false, reason }
+    const kept = { ...account, method: 'pago-movil', label: 'Banco Orilla ****4567' }
+    const { screen } = await open({
+      getWithdrawMethods: { ...money, methods: [mobile, clabe] },
+      getPayoutAccounts: { items: [kept], most: 10 },
+    })
+    expect(screen.querySelector('form[aria-label="Nuevo retiro"]')?.textContent).toContain('Banco Orilla ****4567')
+    await press(screen, 'Añadir cuenta')
+    const dialog = screen.querySelector('dialog')
+    expect([...(dialog?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual(['clabe'])
+    expect(dialog?.textContent).toContain(`Pago móvil: ${reason}`)
+  })
+
   test('shows an overdue one with the way to complain, and its stages in order', async () => {
     const { screen } = await open({ getWithdrawals: listed({ ...withdrawal, overdue: true }) })
     expect(screen.textContent).toContain('Fuera de plazo')

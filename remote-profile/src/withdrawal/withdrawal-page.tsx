@@ -30,7 +30,7 @@ export function WithdrawalPage() {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
   const usable = accounts.filter(({ method }) => methods.some(({ id }) => id === method))
   const show = (amount: string) => showDepositMoney({ amount, iso }, currencies, locale)
-  const add = methods.length > 0 && accounts.length < most ? () => setAdding(true) : null
+  const add = methods.some(({ available }) => available) && accounts.length < most ? () => setAdding(true) : null
   return (
     <>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>

@@ -1,3 +1,5 @@
+import type { DepositKind, PayoutKind } from '@trebol/shared/contract'
+
 type Country = {
   readonly code: string
   readonly name: string
@@ -5,6 +7,8 @@ type Country = {
   readonly zone: string
   readonly documents: readonly string[]
   readonly cities: readonly string[]
+  /** Kinds of payment that may not be offered there. Those of the sandbox are made up: law and licence say which. */
+  readonly forbids?: readonly (DepositKind | PayoutKind)[]
 }
 
 /** Countries that the operator serves. */
@@ -31,6 +35,7 @@ export const countries: readonly Country[] = [
     zone: 'America/Bogota',
     documents: ['CO-CC', 'CO-CE', 'PASSPORT'],
     cities: ['Barranquilla', 'Bogotá', 'Bucaramanga', 'Cali', 'Cartagena', 'Cúcuta', 'Medellín', 'Pereira'],
+    forbids: ['crypto'],
   },
   {
     code: 'MX',
@@ -73,9 +78,23 @@ export const countries: readonly Country[] = [
     zone: 'Atlantic/Canary',
     documents: ['ES-DNI', 'ES-NIE', 'PASSPORT'],
     cities: ['Barcelona', 'Bilbao', 'Las Palmas', 'Madrid', 'Málaga', 'Sevilla', 'Valencia', 'Zaragoza'],
+    forbids: ['crypto', 'voucher'],
   },
 ]
 
 export function findCountry(code: string): Country | undefined {
   return countries.find((country) => country.code === code)
+}
+
+type Payment = {
+  readonly kind: DepositKind | PayoutKind
+  /** Where it exists; null: everywhere. */
+  readonly country: string | null
+}
+
+/** Why a way to pay or to be paid is closed to players of a country, or null. The code knows no country: it compares data. */
+export function whyNotThere({ kind, country }: Payment, home: string): string | null {
+  if (findCountry(home)?.forbids?.includes(kind)) return 'Este método no está permitido en su jurisdicción.'
+  if (country === null || country === home) return null
+  return `Este método es solo para jugadores de ${findCountry(country)?.name ?? country}.`
 }

@@ -8,7 +8,7 @@ const done = (code: WithdrawalBlocker['code'], to: string | null = null): Withdr
 })
 const clabe: PayoutMethod = {
   ...{ id: 'clabe', name: 'CLABE', kind: 'bank_transfer', iso: 'USD', min: '5.00', max: '500.00' },
-  ...{ fee: { text: '' }, eta: { text: '' }, fields: [] },
+  ...{ fee: { text: '' }, eta: { text: '' }, available: true, reason: null, fields: [] },
 }
 const account = (over: Partial<PayoutAccount> = {}): PayoutAccount => ({
   ...{ id: 'a', method: 'clabe', method_name: 'CLABE', label: 'CLABE ****9719', owner_name: 'Ana' },
