@@ -100,6 +100,8 @@ export const withdrawalSchema = v.object({
   overdue: v.boolean(),
   /** What the operator needs from the player before he can go on. */
   request: v.nullable(v.string()),
+  /** Until when the player may answer: before, it is not given back for want of it. */
+  respond_by: v.optional(v.nullable(instantSchema), null),
   reason: v.nullable(v.object({ code: v.picklist(withdrawalReasons), text: v.string() })),
   /** `promise`: it stayed at its status, and `promised_by` was moved, with words that say why. */
   steps: v.array(
@@ -131,6 +133,8 @@ export const getWithdrawMethods = endpoint(
     available: amountSchema,
     locked: amountSchema,
     bonus: amountSchema,
+    /** IANA name of the zone where the player lives; without it times are those of his device. */
+    zone: v.optional(v.string()),
     methods: v.array(payoutMethodSchema),
     blockers: v.array(blockerSchema),
   }),

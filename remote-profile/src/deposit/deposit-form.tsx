@@ -18,6 +18,7 @@ import { useDepositForm } from './use-deposit-form.ts'
 type Props = {
   readonly methods: readonly DepositMethod[]
   readonly today: string
+  readonly zone: string
   readonly allowed: readonly Allowed[]
   /** Deposits that wait, when there are as many as there may be; otherwise null. */
   readonly full: number | null
@@ -25,7 +26,7 @@ type Props = {
 }
 
 /** Steps 1 and 2: how, how much and with which data. What is paid at once ends here. */
-export function DepositForm({ methods, today, allowed, full, onOpened }: Props) {
+export function DepositForm({ methods, today, zone, allowed, full, onOpened }: Props) {
   const t = texts.use()
   const form = useDepositForm({ methods, today, allowed, onOpened })
   const { method, currency, currencies, locale, checked, outcome, intent, fields } = form
@@ -77,7 +78,7 @@ export function DepositForm({ methods, today, allowed, full, onOpened }: Props) 
         onBlur={form.leaveAmount}
         {...amount}
       />
-      {checked?.kind === 'ok' && <Conversion amount={checked.amount} method={method} />}
+      {checked?.kind === 'ok' && <Conversion amount={checked.amount} method={method} zone={zone} />}
       <MethodFields
         addressed
         fields={method.fields}

@@ -51,7 +51,7 @@ const deposit = {
   next: { kind: 'pay' },
   steps: [{ status: 'awaiting_payment', at: now }],
 }
-const methods = { methods: [pagoMovil], max_pending: 2, now, today }
+const methods = { methods: [pagoMovil], max_pending: 2, now, today, zone: 'America/Caracas' }
 const nothing = { items: [], next: null }
 const limit = (over: object) => ({
   ...{ id: 'deposit P1D USD', type: 'deposit', period: 'P1D', source: 'player', currency_mode: 'per_currency' },
@@ -331,6 +331,21 @@ describe('A deposit that is open', () => {
       ['Cuando llegue su pago', 'Tiene hasta las', 'Quedan', 'Ya hice el pago', 'Cancelar este'],
     ],
     ['under_review', { asks: null }, ['Solemos responder en 30 minutos. No tiene que hacer nada más.']],
+    [
+      'under_review',
+      { asks: null, answer_by: '2999-01-01T00:00:00.000Z' },
+      ['No tiene que hacer nada más: a más tardar el 31 dic'],
+    ],
+    [
+      'under_review',
+      { asks: null, answer_by: now },
+      ['Debimos responderle a más tardar a las 10:00', 'reclame aquí abajo'],
+    ],
+    [
+      'under_review',
+      { request: 'Escriba la referencia.', respond_by: '2999-01-01T00:00:00.000Z' },
+      ['Tiene hasta el 31 dic', 'Hasta entonces no rechazamos su depósito por ese dato'],
+    ],
     ['under_review', { confirmations: { seen: 2, needed: 6 } }, ['La red confirma su envío: 2 de 6.']],
     ['under_review', { request: 'Escriba la referencia.' }, ['Necesitamos algo de usted: Escriba la referencia.']],
     ['approved', { asks: null }, ['Acreditado', 'a su saldo.']],

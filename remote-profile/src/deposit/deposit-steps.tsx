@@ -5,11 +5,13 @@ import { texts } from './texts/texts.ts'
 
 const ended: ReadonlySet<DepositStatus> = new Set(['rejected', 'expired', 'cancelled'])
 
+type Props = { readonly deposit: Deposit; readonly zone: string }
+
 /** What has happened, and what is still to come while it goes well. */
-export function DepositSteps({ deposit: { steps, status, next } }: { readonly deposit: Deposit }) {
+export function DepositSteps({ deposit: { steps, status, next }, zone: timeZone }: Props) {
   const t = texts.use()
   const locale = useLocale()
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const last = steps.length - 1
   const passed = steps.map<TimelineStep>((step, at) => ({
     id: `${step.status} ${at}`,

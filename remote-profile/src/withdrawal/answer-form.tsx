@@ -11,13 +11,15 @@ import styles from './withdrawal-page.module.css'
 type Props = {
   readonly id: string
   readonly request: string
+  /** Until when he may answer, in words; null where the server does not say. */
+  readonly until: string | null
   /** Whether his verification asks him for something: otherwise its page has nothing to send. */
   readonly asksDocuments: boolean
   readonly onAnswered: () => void
 }
 
 /** What the operator needs, word for word, and the answer. Documents are sent on their own page. */
-export function AnswerForm({ id, request, asksDocuments, onAnswered }: Props) {
+export function AnswerForm({ id, request, until, asksDocuments, onAnswered }: Props) {
   const t = texts.use()
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
@@ -51,6 +53,7 @@ export function AnswerForm({ id, request, asksDocuments, onAnswered }: Props) {
       }}
     >
       <Banner tone="warning">{t.asked(request)}</Banner>
+      {until !== null && <p className={styles.terms}>{t.answerUntil(until)}</p>}
       <Field
         label={t.answer}
         maxLength={300}

@@ -11,6 +11,7 @@ import styles from './withdrawal-page.module.css'
 type Props = {
   readonly quote: WithdrawalQuote
   readonly account: PayoutAccount
+  readonly zone: string
   readonly busy: boolean
   readonly problem: string | null
   readonly error: string | undefined
@@ -19,13 +20,13 @@ type Props = {
 }
 
 /** What leaves, what arrives and by when; the password shows that it is the owner who asks. */
-export function ConfirmWithdrawal({ quote, account, busy, problem, error, onConfirm, onLeave }: Props) {
+export function ConfirmWithdrawal({ quote, account, zone: timeZone, busy, problem, error, onConfirm, onLeave }: Props) {
   const t = texts.use()
   const locale = useLocale()
   const currencies = useCurrencies()
   const [current, setCurrent] = useState('')
   const show = (money: WithdrawalQuote['amount']) => showDepositMoney(money, currencies, locale)
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const { amount, fee, tax, receive, rate, promised_by } = quote
   const facts = [
     { term: t.amount, value: show(amount) },

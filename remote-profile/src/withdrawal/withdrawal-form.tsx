@@ -13,12 +13,13 @@ import styles from './withdrawal-page.module.css'
 
 type Props = {
   readonly money: WithdrawalData['money']
+  readonly zone: string
   readonly accounts: readonly PayoutAccount[]
   readonly onMade: (withdrawal: Withdrawal) => void
 }
 
 /** Where to and how much; what arrives is said before anything is asked for. */
-export function WithdrawalForm({ money, accounts, onMade }: Props) {
+export function WithdrawalForm({ money, zone, accounts, onMade }: Props) {
   const t = texts.use()
   const form = useWithdrawalForm({ money, accounts, onMade })
   const { account, method, currency, currencies, locale, quote, intent } = form
@@ -99,6 +100,7 @@ export function WithdrawalForm({ money, accounts, onMade }: Props) {
         <ConfirmWithdrawal
           quote={quote}
           account={account}
+          zone={zone}
           busy={form.busy}
           problem={form.problem}
           error={form.errors.current}

@@ -15,6 +15,7 @@ const clabe = {
 const done = { code: 'IDENTITY', done: true, text: 'Su identidad está verificada.', to: null }
 const hasAccount = { code: 'ACCOUNT', done: true, text: 'Tiene una cuenta.', to: null }
 const money = {
+  ...{ zone: 'America/Caracas' },
   ...{ iso: 'USD', available: '100.00', locked: '40.00', bonus: '0.00' },
   ...{ methods: [clabe], blockers: [done, hasAccount] },
 }
@@ -130,10 +131,14 @@ describe('The page', () => {
 
   test('says why one came back, and asks word for word for what is missing', async () => {
     const back = { ...withdrawal, status: 'rejected', reason: { code: 'OWNER_MISMATCH', text: 'otro titular.' } }
-    const asked = { ...withdrawal, id: 'otro', status: 'needs_action', request: '¿Es su cuenta?' }
+    const respond_by = '2026-11-24T02:00:00.000Z'
+    const asked = { ...withdrawal, id: 'otro', status: 'needs_action', request: '¿Es su cuenta?', respond_by }
     const { screen, calls, answers } = await open({ getWithdrawals: listed(asked, back) })
     expect(screen.textContent).toContain('Motivo: otro titular. El dinero volvió a su saldo.')
     expect(screen.textContent).toContain('Necesitamos algo de usted: ¿Es su cuenta?')
+    expect(screen.textContent).toMatch(
+      /Tiene hasta el 23 nov\.? 2026, 10:00\s?p\.\s?m\. para responder\. Hasta entonces no rechazamos/,
+    )
     answers.answerWithdrawal = { ...withdrawal, id: 'otro', status: 'checking' }
     await write(field(screen, 'input[maxlength="300"]'), 'Sí, es mía.')
     await press(screen, 'Enviar respuesta')

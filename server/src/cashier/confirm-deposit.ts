@@ -71,6 +71,7 @@ async function confirm(db: Database, { row, method, proof, now, fileId }: Confir
         change: () => ({
           proof,
           request: null,
+          respondBy: null,
           dueAt,
           confirmedAt: now,
           ...(fileId !== null && { fileId }),

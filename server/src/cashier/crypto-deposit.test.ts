@@ -42,6 +42,7 @@ describe('USDT', () => {
     expect((await server.call('confirmDeposit', body, { token })).response.return).toMatchObject({
       status: 'under_review',
       confirmations: { seen: 0, needed: 6 },
+      answer_by: new Date(server.clock.now.getTime() + 120_000).toISOString(),
     })
     await atItsTime(async () => {
       pass(1)

@@ -2,6 +2,7 @@ import type { MethodField } from '@trebol/shared/contract'
 import { callerOf } from '../calls/caller-of.ts'
 import type { Call, Handlers } from '../calls/handler.ts'
 import { Refusal } from '../calls/refusal.ts'
+import { zoneIn } from '../operator/countries.ts'
 import { findCurrency } from '../operator/currencies.ts'
 import { operatorDay } from '../operator/operator-day.ts'
 import { presentAmount } from '../operator/show-money.ts'
@@ -30,7 +31,8 @@ export const getDepositMethods: Handlers['getDepositMethods'] = async ({ iso }, 
   const player = { known, blocked, country: payer.country }
   const methods = await Promise.all(own.map((method) => present(call, method, player)))
   const identity = await firstDepositIdentity(call, playerId)
-  return { value: { methods, max_pending: maxPending, identity, now: now.toISOString(), today: operatorDay(now) } }
+  const times = { now: now.toISOString(), today: operatorDay(now), ...zoneIn(payer.country) }
+  return { value: { methods, max_pending: maxPending, identity, ...times } }
 }
 
 type Prefills = Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import { payer } from '../../test/make-deposit.ts'
 import { acceptDocuments, addAccount, withdrawalOf } from '../../test/make-withdrawal.ts'
 import { newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { players } from '../database/schema/index.ts'
-import { countries } from '../operator/countries.ts'
+import { countries, zoneIn } from '../operator/countries.ts'
 import { currencies } from '../operator/currencies.ts'
 import { payoutMethods, whyNoPayout } from '../withdrawals/payout-methods.ts'
 
@@ -62,6 +62,16 @@ describe('Ways to pay', () => {
     expect((await pay(venezuelan, 'banco-en-linea', cop)).response.code).toBe('VALIDATION')
     expect((await pay(venezuelan, 'usdt', usdt, { network: 'TRC20' })).result).toBe(true)
   })
+})
+
+test('A player is told the clock of his country, where it has one', async () => {
+  const zoneOf = async ({ token }: Player, call: string) =>
+    ((await server.call(call, { iso: 'USD' }, { token })).response.return as { zone?: string }).zone
+  for (const call of ['getDepositMethods', 'getWithdrawMethods']) {
+    expect(await zoneOf(colombian, call)).toBe('America/Bogota')
+    expect(await zoneOf(venezuelan, call)).toBe('America/Caracas')
+  }
+  expect(zoneIn('MX')).toEqual({})
 })
 
 describe('Ways to be paid', () => {

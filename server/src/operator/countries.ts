@@ -5,6 +5,8 @@ type Country = {
   readonly name: string
   /** The westernmost zone, where a birthday comes last: nobody gets in a few hours too young. */
   readonly zone: string
+  /** Whether clocks differ inside of it, so that the country does not tell a player's time. */
+  readonly manyZones?: true
   readonly documents: readonly string[]
   readonly cities: readonly string[]
   /** Kinds of payment that may not be offered there. Those of the sandbox are made up: law and licence say which. */
@@ -41,6 +43,7 @@ export const countries: readonly Country[] = [
     code: 'MX',
     name: 'México',
     zone: 'America/Tijuana',
+    manyZones: true,
     documents: ['MX-CURP', 'PASSPORT'],
     cities: ['Ciudad de México', 'Guadalajara', 'León', 'Mérida', 'Monterrey', 'Puebla', 'Querétaro', 'Tijuana'],
   },
@@ -55,6 +58,7 @@ export const countries: readonly Country[] = [
     code: 'EC',
     name: 'Ecuador',
     zone: 'Pacific/Galapagos',
+    manyZones: true,
     documents: ['EC-CI', 'PASSPORT'],
     cities: ['Ambato', 'Cuenca', 'Guayaquil', 'Loja', 'Manta', 'Quito'],
   },
@@ -62,6 +66,7 @@ export const countries: readonly Country[] = [
     code: 'CL',
     name: 'Chile',
     zone: 'Pacific/Easter',
+    manyZones: true,
     documents: ['CL-RUT', 'PASSPORT'],
     cities: ['Antofagasta', 'Concepción', 'La Serena', 'Santiago', 'Temuco', 'Valparaíso'],
   },
@@ -76,6 +81,7 @@ export const countries: readonly Country[] = [
     code: 'ES',
     name: 'España',
     zone: 'Atlantic/Canary',
+    manyZones: true,
     documents: ['ES-DNI', 'ES-NIE', 'PASSPORT'],
     cities: ['Barcelona', 'Bilbao', 'Las Palmas', 'Madrid', 'Málaga', 'Sevilla', 'Valencia', 'Zaragoza'],
     forbids: ['crypto', 'voucher'],
@@ -84,6 +90,12 @@ export const countries: readonly Country[] = [
 
 export function findCountry(code: string): Country | undefined {
   return countries.find((country) => country.code === code)
+}
+
+/** The clock of whoever lives in a country; nothing where it has several. */
+export function zoneIn(code: string): { readonly zone?: string } {
+  const country = findCountry(code)
+  return country === undefined || country.manyZones ? {} : { zone: country.zone }
 }
 
 type Payment = {

@@ -6,6 +6,7 @@ import type { Handlers } from '../calls/handler.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { accounts, players, withdrawals } from '../database/schema/index.ts'
 import { walletId } from '../ledger/account-ids.ts'
+import { zoneIn } from '../operator/countries.ts'
 import { findCurrency } from '../operator/currencies.ts'
 import { presentAmount, showMoney } from '../operator/show-money.ts'
 import { readAccounts } from './payout-account.ts'
@@ -32,6 +33,7 @@ export const getWithdrawMethods: Handlers['getWithdrawMethods'] = async ({ iso }
       locked: presentAmount(await readLocked(db, playerId, iso), iso),
       // There are no bonuses: all that stands in a wallet can be withdrawn.
       bonus: presentAmount(0n, iso),
+      ...zoneIn(player.country),
       methods: payoutMethods
         .filter((method) => method.iso === iso)
         .map((method) => present(method, known, player.country)),

@@ -22,6 +22,7 @@ const paid = (amount: string, over: Partial<Withdrawal> = {}): Withdrawal => ({
     created_at: '2026-11-20T14:05:00.000Z',
     overdue: false,
     request: null,
+    respond_by: null,
     reason: null,
     steps: [],
   },
