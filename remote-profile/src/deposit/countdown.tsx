@@ -1,8 +1,8 @@
 import { useLocale } from '@trebol/shared/store'
 import { useEffect, useState } from 'react'
 import styles from './deposit-page.module.css'
-import { showWhen } from './show-when.ts'
-import { texts } from './texts/texts.ts'
+import { showWhen } from './pay/show-when.ts'
+import { texts } from './pay/texts/texts.ts'
 
 type Props = { readonly until: string; readonly ahead: number; readonly zone: string }
 

@@ -43,6 +43,7 @@ export function DepositForm({ methods, today, zone, allowed, full, onOpened }: P
   if (intent.attempt !== null || !method || !currency) return notice
   return (
     <form
+      ref={form.form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {

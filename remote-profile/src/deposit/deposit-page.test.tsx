@@ -115,6 +115,26 @@ describe('The form', () => {
     expect(screen.querySelector('input')).toBeNull()
   })
 
+  test('that is refused says so and brings the focus to the first field that is wrong, by itself and by the server', async () => {
+    const text = 'Escriba su propio documento: no aceptamos pagos de terceros.'
+    const refusal = reply({ msg: text, code: 'VALIDATION', errors: { document: text } }, false)
+    const { screen, calls } = await open({ getDepositMethods: methods, getDeposits: nothing, createDeposit: refusal })
+    await write(inputOf(screen, 'document'), '')
+    await send(screen)
+    expect(document.activeElement).toBe(amountOf(screen))
+    expect(notesOf(amountOf(screen))).toContain('Escriba un monto.')
+    expect(screen.textContent).toContain('Revise los campos marcados.')
+    await write(amountOf(screen), '10')
+    await send(screen)
+    expect(document.activeElement).toBe(inputOf(screen, 'document'))
+    expect(calls.some(({ name }) => name === 'createDeposit')).toBe(false)
+    await write(inputOf(screen, 'document'), 'V-99999999')
+    inputOf(screen, 'document').blur()
+    await send(screen)
+    expect(document.activeElement).toBe(inputOf(screen, 'document'))
+    expect(notesOf(inputOf(screen, 'document'))).toContain(text)
+  })
+
   test('keeps what was written when the rate has changed, shows the new one and books nothing', async () => {
     const text = 'La tasa cambió: ahora son 250,00 VES por 1 USD. Revise el monto y confirme.'
     const answers: Record<string, unknown> = {
@@ -389,6 +409,7 @@ describe('A deposit that is open', () => {
     const { screen, calls } = await look(showing(wanted))
     await press(screen, 'Enviar lo que falta')
     expect(screen.textContent).toContain('Este dato es obligatorio.')
+    expect(document.activeElement).toBe(screen.querySelector('input[type="file"]'))
     expect(calls.some(({ name }) => name === 'confirmDeposit')).toBe(false)
   })
 
@@ -399,6 +420,9 @@ describe('A deposit that is open', () => {
     await press(screen, 'Ya hice el pago')
     expect(screen.textContent).toContain('Escriba el número de referencia (solo números).')
     expect(screen.textContent).toContain('Solo aceptamos pagos de los últimos 7 días.')
+    expect(document.activeElement).toBe(inputOf(screen, 'reference'))
+    expect(notesOf(inputOf(screen, 'reference'))).toContain('Escriba el número de referencia (solo números).')
+    expect(screen.textContent).toContain('Revise los campos marcados.')
     expect(calls.some(({ name }) => name === 'confirmDeposit')).toBe(false)
   })
 
@@ -410,6 +434,7 @@ describe('A deposit that is open', () => {
     await write(inputOf(screen, 'paid_at'), today)
     await press(screen, 'Ya hice el pago')
     expect(inputOf(screen, 'reference').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(inputOf(screen, 'reference'))
     expect(inputOf(screen, 'reference').value).toBe('123456')
     expect(screen.textContent).toContain(text)
   })
@@ -511,6 +536,13 @@ const inputOf = (screen: HTMLElement, name: string): HTMLInputElement => {
   const input = screen.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   if (input === null) throw new Error(`there is no field ${name}`)
   return input
+}
+
+/** What is read with a field that says that it is wrong. */
+function notesOf(input: HTMLInputElement): string {
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
 }
 
 const amountOf = (screen: HTMLElement): HTMLInputElement => {

@@ -12,6 +12,7 @@ import { Instructions } from './instructions.tsx'
 import { BarcodeReceipt } from './pay/barcode-receipt.tsx'
 import { CardFrame } from './pay/card-frame.tsx'
 import { QrCode } from './pay/qr-code.tsx'
+import { texts as own } from './pay/texts/texts.ts'
 import { StateLine } from './state-line.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { texts } from './texts/texts.ts'
@@ -34,6 +35,7 @@ const headingId = 'deposit-step-3'
 /** Step 3: who must act and until when, for one deposit in whatever state. */
 export function DepositView({ deposit, today, ahead, zone, onChanged, onLook, onLeave }: Props) {
   const t = texts.use()
+  const words = own.use()
   const { id, status, expires_at, next, asks, warning, request, barcode, qr } = deposit
   // Whose time runs out while he reports his payment goes on with the same report.
   const act = status === 'expired' ? 'awaiting_payment' : status
@@ -54,13 +56,13 @@ export function DepositView({ deposit, today, ahead, zone, onChanged, onLook, on
       <Instructions deposit={deposit} />
       {next.kind === 'redirect' && next.url !== undefined && next.frame === undefined && (
         <a className={styles.go} href={next.url}>
-          {t.goOn(deposit.method_name)}
+          {words.goOn(deposit.method_name)}
         </a>
       )}
       {next.frame && <CardFrame key={`card ${id}`} frame={next.frame} declined={deposit.declined} onLook={onLook} />}
       {barcode !== null && <BarcodeReceipt id={id} code={barcode} />}
       {qr !== null && <QrCode text={qr} />}
-      {request !== null && <Banner tone="info">{t.asked(request)}</Banner>}
+      {request !== null && <Banner tone="info">{words.asked(request)}</Banner>}
       {asks !== null && (
         <ConfirmForm key={`${id} ${act}`} deposit={deposit} asks={asks} today={today} onConfirmed={onChanged} />
       )}
@@ -68,14 +70,14 @@ export function DepositView({ deposit, today, ahead, zone, onChanged, onLook, on
       <div className={styles.actions}>
         {status === 'awaiting_payment' && <CancelDeposit id={id} onCancelled={onChanged} />}
         <Button kind="quiet" onClick={onLeave}>
-          {t.another}
+          {words.another}
         </Button>
         <Link to="/chat" className={styles.chat}>
-          {t.chat}
+          {words.chat}
         </Link>
         {status !== 'awaiting_payment' && (
           <Link to={`/dispute-resolution?topic=deposit&ref=${id}`} className={styles.chat}>
-            {t.claim}
+            {words.claim}
           </Link>
         )}
       </div>

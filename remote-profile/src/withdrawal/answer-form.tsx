@@ -2,7 +2,7 @@ import { call } from '@trebol/shared/api'
 import { answerWithdrawal } from '@trebol/shared/contract'
 import { sendKeyed } from '@trebol/shared/intents'
 import { Link } from '@trebol/shared/router'
-import { announce, Banner, Button, Field } from '@trebol/shared/ui'
+import { announce, Banner, Button, Field, useFirstInvalid } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { isRefused } from '../deposit/is-refused.ts'
 import { texts } from './texts/texts.ts'
@@ -24,10 +24,14 @@ export function AnswerForm({ id, request, until, asksDocuments, onAnswered }: Pr
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const { form, review } = useFirstInvalid()
 
   async function send() {
     if (busy) return
-    if (text.trim().length < 3) return setProblem(t.errors.answer)
+    if (text.trim().length < 3) {
+      review()
+      return setProblem(t.errors.answer)
+    }
     setBusy(true)
     setProblem(null)
     try {
@@ -37,6 +41,7 @@ export function AnswerForm({ id, request, until, asksDocuments, onAnswered }: Pr
       onAnswered()
     } catch (cause) {
       setProblem(isRefused(cause) ? cause.message : t.answerUnknown)
+      review()
     } finally {
       setBusy(false)
     }
@@ -44,6 +49,7 @@ export function AnswerForm({ id, request, until, asksDocuments, onAnswered }: Pr
 
   return (
     <form
+      ref={form}
       className={styles.confirm}
       aria-label={t.answer}
       noValidate

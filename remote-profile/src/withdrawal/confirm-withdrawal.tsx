@@ -1,7 +1,7 @@
 import type { PayoutAccount, WithdrawalQuote } from '@trebol/shared/contract'
 import { useCurrencies, useLocale } from '@trebol/shared/store'
 import { Banner, Button, DefinitionList, Dialog, PasswordField } from '@trebol/shared/ui'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { OwnerField } from '../account/owner-field.tsx'
 import { showRate } from '../deposit/pay-terms.ts'
 import { showDepositMoney } from '../deposit/show-deposit-money.ts'
@@ -15,12 +15,23 @@ type Props = {
   readonly busy: boolean
   readonly problem: string | null
   readonly error: string | undefined
+  readonly form: Ref<HTMLFormElement>
   readonly onConfirm: (current: string) => void
   readonly onLeave: () => void
 }
 
 /** What leaves, what arrives and by when; the password shows that it is the owner who asks. */
-export function ConfirmWithdrawal({ quote, account, zone: timeZone, busy, problem, error, onConfirm, onLeave }: Props) {
+export function ConfirmWithdrawal({
+  quote,
+  account,
+  zone: timeZone,
+  busy,
+  problem,
+  error,
+  form,
+  onConfirm,
+  onLeave,
+}: Props) {
   const t = texts.use()
   const locale = useLocale()
   const currencies = useCurrencies()
@@ -40,6 +51,7 @@ export function ConfirmWithdrawal({ quote, account, zone: timeZone, busy, proble
   return (
     <Dialog title={t.summary} busy={busy} onClose={onLeave}>
       <form
+        ref={form}
         className={styles.confirm}
         noValidate
         onSubmit={(event) => {

@@ -1,7 +1,7 @@
 import { call } from '@trebol/shared/api'
 import { type PayoutAccount, type PayoutMethod, savePayoutAccount } from '@trebol/shared/contract'
 import { sendKeyed } from '@trebol/shared/intents'
-import { Banner, Button, Dialog, SelectField } from '@trebol/shared/ui'
+import { Banner, Button, Dialog, SelectField, useFirstInvalid } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { isRefused } from '../deposit/is-refused.ts'
 import { MethodFields } from '../deposit/method-fields.tsx'
@@ -24,10 +24,12 @@ export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const method = open.find(({ id }) => id === chosen)
   const fields = useFields(method?.fields ?? [], '')
+  const { form, review } = useFirstInvalid()
   const address = fields.values.address?.trim() ?? ''
 
   async function save() {
-    if (busy || !method || !fields.check()) return
+    if (busy || !method) return
+    if (!fields.check()) return setProblem(review())
     setBusy(true)
     setProblem(null)
     try {
@@ -37,7 +39,8 @@ export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
       if (!isRefused(cause)) return setProblem(t.accountUnknown)
       const said = cause.errors ?? {}
       fields.refuse(said)
-      if (Object.keys(said).length === 0) setProblem(cause.message)
+      const beside = Object.keys(said).some((name) => name === 'method' || name in fields.values)
+      setProblem(beside ? review() : cause.message)
     } finally {
       setBusy(false)
     }
@@ -46,6 +49,7 @@ export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
   return (
     <Dialog title={t.addAccount} busy={busy} onClose={onClose}>
       <form
+        ref={form}
         className={styles.confirm}
         noValidate
         onSubmit={(event) => {

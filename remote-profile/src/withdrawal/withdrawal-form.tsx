@@ -48,6 +48,7 @@ export function WithdrawalForm({ money, zone, accounts, onMade }: Props) {
     <>
       {notice}
       <form
+        ref={form.forms.order}
         className={styles.form}
         aria-label={t.request}
         noValidate
@@ -64,6 +65,7 @@ export function WithdrawalForm({ money, zone, accounts, onMade }: Props) {
             text: [owner_name, reason === null ? null : t.cameBack(reason), notice].filter(Boolean).join(' · '),
           }))}
           value={account.id}
+          error={form.errors.account_id}
           onChange={({ target }) => form.choose(target.value)}
         />
         {method && (
@@ -104,6 +106,7 @@ export function WithdrawalForm({ money, zone, accounts, onMade }: Props) {
           busy={form.busy}
           problem={form.problem}
           error={form.errors.current}
+          form={form.forms.password}
           onConfirm={(current) => void form.confirm(current)}
           onLeave={form.leave}
         />
