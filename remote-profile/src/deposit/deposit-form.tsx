@@ -9,6 +9,7 @@ import { Conversion } from './conversion.tsx'
 import type { Allowed } from './deposit-allowance.ts'
 import styles from './deposit-page.module.css'
 import { MethodFields } from './method-fields.tsx'
+import { MethodMark } from './method-mark.tsx'
 import { methodTerms } from './method-terms.ts'
 import { showDepositMoney } from './show-deposit-money.ts'
 import { StepHeading } from './step-heading.tsx'
@@ -59,6 +60,7 @@ export function DepositForm({ methods, today, zone, allowed, full, onOpened }: P
         options={methods.map((one) => ({
           id: one.id,
           name: one.name,
+          mark: <MethodMark kind={one.kind} />,
           disabled: !one.available,
           text: one.reason ?? methodTerms(one, currencies, locale),
         }))}

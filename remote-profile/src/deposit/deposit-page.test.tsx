@@ -104,6 +104,8 @@ describe('The form', () => {
     const card = inputOf(screen, 'document').form?.querySelector<HTMLInputElement>('input[value="usdt"]')
     expect([card?.disabled, card?.checked]).toEqual([true, false])
     expect(card?.closest('label')?.textContent).toBe(`USDT${reason}`)
+    // A drawing for each kind, which says nothing that its card does not say.
+    expect(card?.closest('label')?.querySelectorAll('svg[aria-hidden="true"] path')).toHaveLength(1)
     expect(screen.querySelector<HTMLInputElement>('input[value="pago-movil"]')?.checked).toBe(true)
   })
 
