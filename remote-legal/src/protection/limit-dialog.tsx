@@ -49,16 +49,29 @@ export function LimitDialog({ type, limit, limits, change, sentence, onClose }: 
   const currency = currencies.find(({ iso }) => iso === (base ? limits.base : ownIso)) ?? currencies[0]
   if (!currency) return null
   const place = { type, period: asked, currency_mode: base ? ('base' as const) : ('per_currency' as const) }
-  const present = findPresent(limits, place, currency.iso)
+  const { iso, decimals } = currency
+  const present = findPresent(limits, place, iso)
   const read = readLimitValue(typed, timed(type) ? null : currency, locale)
-  const looser = read.kind === 'value' && isLooser(minorOf(present, currency.decimals), read.minor)
+  const looser = read.kind === 'value' && isLooser(minorOf(present, decimals), read.minor)
+
+  /** A longer limit that would always be reached first; what is stricter than before is nobody's to refuse. */
+  function aboveLonger(minor: bigint): string | null {
+    if (asked === null || !periodic(type) || (present !== undefined && !looser)) return null
+    const over = limitPeriods.slice(limitPeriods.indexOf(asked) + 1).find((longer) => {
+      const ceiling = minorOf(findPresent(limits, { ...place, period: longer }, iso), decimals)
+      return ceiling !== null && minor > ceiling
+    })
+    return over === undefined ? null : t.limits.above(t.limits.named[asked], t.limits.named[over])
+  }
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (read.kind === 'wrong') {
+    const text = read.kind === 'wrong' ? read.text : aboveLonger(read.minor)
+    if (text !== null) {
       setNote(first.review())
-      return setError(read.text)
+      return setError(text)
     }
+    if (read.kind === 'wrong') return
     setError(null)
     const body = { ...place, value: read.value }
     const kept = await change.send(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Limits } from '@trebol/shared/contract'
+import type { LimitPeriod, Limits } from '@trebol/shared/contract'
 import { openPage, reply } from '@trebol/shared/testing'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -70,4 +70,35 @@ test('A limit that is no amount, and one that the server refuses, bring the focu
   await submit()
   expect(document.activeElement).toBe(amount)
   expect(saidAtFocus()).toContain(text)
+})
+
+test('A daily limit above the weekly one is told before it is sent; a lower one than before never is', async () => {
+  const own = (period: LimitPeriod, amount: string) => ({
+    ...{ id: period, type: 'deposit' as const, period, value: { amount, iso: 'USD' }, used: '0.00', remaining: amount },
+    ...{ resets_at: null, pending: null, source: 'player' as const, currency_mode: 'per_currency' as const },
+  })
+  const day = own('P1D', '90.00')
+  const items = [day, own('P7D', '50.00')]
+  function Page() {
+    const change = useChange()
+    const known = { ...limits, items }
+    return (
+      <LimitDialog {...{ change }} limits={known} type="deposit" limit={day} sentence="" onClose={() => undefined} />
+    )
+  }
+  const { screen, form, submit, calls } = await open(Page, { setLimit: { ...limits, items } })
+  const write = async (text: string) => {
+    const amount = form.querySelector<HTMLInputElement>('input[inputmode="decimal"]')
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(amount, text)
+      amount?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await submit()
+  }
+  await write('100')
+  expect(saidAtFocus()).toContain('El límite diario no puede ser mayor que el semanal.')
+  expect(alertOf(screen)).toContain('Revise los campos marcados.')
+  expect(calls).toEqual([])
+  await write('80')
+  expect(calls.map(({ name }) => name)).toEqual(['setLimit'])
 })
