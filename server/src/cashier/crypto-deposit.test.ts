@@ -78,6 +78,8 @@ describe('USDT', () => {
       { token },
     )
     expect(answer.response.errors).toEqual({ tx_hash: 'El hash de la transacción no es válido.' })
+    // The page can tell before it sends.
+    expect(new RegExp(made.asks?.[0]?.pattern ?? '').test(tx_hash)).toBe(false)
   })
 
   test('needs a network', async () => {
