@@ -140,18 +140,3 @@ test('a file of the wrong kind or size is refused in words', async ({ page, open
   await field.setInputFiles({ name: 'recibo.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5_600_000) })
   await expect(field).toHaveAccessibleDescription('El archivo pesa 5,6 MB y el máximo es 5 MB. Elija uno más pequeño.')
 })
-
-test('the summary of a form takes the focus at each failed attempt and leads to the fields', async ({ page, open }) => {
-  await open('form-summary')
-  const send = page.getByRole('button', { name: 'Continuar' })
-  const summary = page.getByRole('region', { name: 'Revise los campos marcados.' })
-  await send.click()
-  await expect(summary).toBeFocused()
-  await summary.getByRole('link', { name: /nombre y apellido/ }).press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Nombre y apellido' })).toBeFocused()
-  await summary.getByRole('link', { name: 'Elija el método de pago.' }).click()
-  await expect(page.getByRole('radio', { name: /Pago móvil/ })).toBeFocused()
-  expect(new URL(page.url()).hash).toBe('#/form-summary')
-  await send.click()
-  await expect(summary).toBeFocused()
-})

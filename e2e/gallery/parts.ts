@@ -18,7 +18,6 @@ export const parts = [
   'checkbox',
   'switch',
   'file-field',
-  'form-summary',
   'dialog',
   'sheet',
   'drawer',

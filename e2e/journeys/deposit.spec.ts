@@ -46,7 +46,7 @@ test('pago móvil goes from the amount over both sides to the balance; one that 
 
   await expect(page.getByRole('heading', { name: /Paso 3 de 3/ })).toBeFocused()
   await expect(step3(page).getByRole('status')).toContainText('Esperando su pago')
-  await expect(step3(page).getByText(/^Tiene hasta las/)).toBeVisible()
+  await expect(step3(page).getByText(/^Tiene hasta (las?|el) \d/)).toBeVisible()
   await expect(step3(page).getByRole('button', { name: 'Copiar Monto exacto' })).toBeVisible()
   expect(await violations(page, 'main')).toEqual([])
   await page.setViewportSize({ width: 320, height: 720 })
@@ -56,7 +56,7 @@ test('pago móvil goes from the amount over both sides to the balance; one that 
   const number = reference()
   await report(page, number)
   await expect(step3(page).getByRole('status')).toContainText('En revisión')
-  await expect(step3(page)).toContainText('Solemos responder en 30 minutos.')
+  await expect(step3(page)).toContainText('No tiene que hacer nada más: a más tardar ')
 
   const desk = await openDesk(page, site)
   await decide(desk, number, 'Approve')
@@ -154,7 +154,7 @@ test('the bank’s page takes the payment, or takes it back; USDT names its netw
     await submit(page)
     const bars = step3(page).getByRole('img', { name: /^Código de barras de \d{12}$/ })
     await expect(bars).toBeVisible()
-    await expect(step3(page).getByText(/^Tiene hasta el|^Tiene hasta las/)).toBeVisible()
+    await expect(step3(page).getByText(/^Tiene hasta (las?|el) \d/)).toBeVisible()
     const code = /\d{12}/.exec((await bars.getAttribute('aria-label')) ?? '')?.[0]
     const [download] = await Promise.all([
       page.waitForEvent('download'),

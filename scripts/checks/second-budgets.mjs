@@ -40,8 +40,8 @@ export const journeyBudgets = {
   money: {
     seconds: 302,
     specs: [
-      ...['card-deposit', 'deposit', 'deposit-states', 'historical', 'late', 'main-job', 'money', 'money-forms'],
-      ...['withdrawal', 'withdrawal-rejected', 'withdrawal-states'],
+      ...['card-deposit', 'bad-input', 'deposit', 'deposit-states', 'deposit-ways', 'historical', 'late', 'main-job'],
+      ...['money', 'money-forms', 'money-reports', 'withdrawal', 'withdrawal-rejected', 'withdrawal-states'],
     ],
   },
   games: {

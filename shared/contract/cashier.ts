@@ -89,6 +89,8 @@ export const depositSchema = v.object({
   expires_at: v.optional(v.nullable(instantSchema), null),
   /** Usual time of an answer, in words. */
   eta: v.optional(v.string(), ''),
+  /** Until when the operator answers, while it is under review. */
+  answer_by: v.optional(v.nullable(instantSchema), null),
   /** What the payer needs; `copy` is the plain value for other programs. */
   instructions: v.optional(
     v.array(v.object({ label: v.string(), value: v.string(), copy: v.nullable(v.string()) })),
@@ -104,6 +106,8 @@ export const depositSchema = v.object({
   asks: v.optional(v.nullable(v.array(methodFieldSchema)), null),
   /** What the operator wants to see before he can go on. */
   request: v.optional(v.nullable(v.string()), null),
+  /** Until when the player may send it: before, it is not rejected for want of it. */
+  respond_by: v.optional(v.nullable(instantSchema), null),
   next: v.optional(
     v.object({
       kind: v.picklist(['pay', 'upload', 'redirect', 'wait', 'none']),
@@ -172,6 +176,8 @@ export const getDepositMethods = endpoint(
     now: v.optional(v.nullable(instantSchema), null),
     /** Today where the operator is. */
     today: v.optional(v.string(), ''),
+    /** IANA name of the zone where the player lives; without it times are those of his device. */
+    zone: v.optional(v.string()),
   }),
   { session: 'required' },
 )

@@ -25,6 +25,7 @@ const told = (over: Partial<MethodField>, value: string) => fieldProblems([field
 
 describe('A field of a payment method', () => {
   const reference = { pattern: '^\\d{4,12}$', error: 'Escriba el número de referencia (solo números).' }
+  const clabe = { pattern: '^\\d{18}$', rules: [{ check: 'clabe', error: 'Revise la CLABE.' }] }
   test.each<[string, Partial<MethodField>, string, string | undefined]>([
     ['that is missing', {}, '  ', 'Este dato es obligatorio.'],
     ['that may be missing', { required: false }, '', undefined],
@@ -43,9 +44,26 @@ describe('A field of a payment method', () => {
       '2026-11-12',
       'Solo aceptamos pagos de los últimos 7 días.',
     ],
+    ['with a digit of a CLABE mistaken', clabe, '032180000118359718', 'Revise la CLABE.'],
+    ['with a CLABE', clabe, '032180000118359719', undefined],
+    ['with a sum that this side does not know', { rules: [{ check: 'iban', error: 'No.' }] }, '1', undefined],
     ['paid on no day', { type: 'date' }, '2026-02-31x', 'Este dato no es válido.'],
   ])('%s is told so', (_what, over, value, text) => {
     expect(told(over, value)).toBe(text)
+  })
+
+  test('is held to the rule of what another field says', () => {
+    const rules = [
+      { when: { field: 'network', is: 'uno' }, pattern: '^T', error: 'No es de la red uno.' },
+      { when: { field: 'network', is: 'dos' }, pattern: '^0x', error: 'No es de la red dos.' },
+    ]
+    const fields = [field({ name: 'network' }), field({ name: 'address', rules })]
+    const toldOf = (network: string, address: string) => fieldProblems(fields, { network, address }, context).address
+    expect(toldOf('uno', 'Tabc')).toBeUndefined()
+    expect(toldOf('uno', '0xabc')).toBe('No es de la red uno.')
+    expect(toldOf('dos', 'Tabc')).toBe('No es de la red dos.')
+    expect(toldOf('tres', 'Tabc')).toBeUndefined()
+    expect(toldOf('dos', '')).toBe('Este dato es obligatorio.')
   })
 
   test('is sent as the bank reads it, and what nobody asked for is not sent', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { isClabe } from './check-clabe.ts'
 import { compilePattern } from './compile-pattern.ts'
-import type { MethodField } from './method-field.ts'
+import type { FieldRule, MethodField } from './method-field.ts'
 
 /** What is said of a field that has no text of its own, in the language of whoever checks. */
 export type FieldTexts = {
@@ -37,8 +38,20 @@ export function fieldProblems(
   context: FieldContext,
 ): Record<string, string> {
   const { issues = [] } = v.safeParse(fieldsSchema(fields, context), values)
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path?.[0]?.key ?? ''), message]))
+  const found = Object.fromEntries(issues.map(({ path, message }) => [String(path?.[0]?.key ?? ''), message]))
+  for (const field of fields) {
+    const value = tidy(field, values[field.name] ?? '')
+    if (value === '' || found[field.name] !== undefined) continue
+    const broken = field.rules?.find(({ when, ...rule }) => {
+      return (when === undefined || values[when.field] === when.is) && !holds(rule, value)
+    })
+    if (broken !== undefined) found[field.name] = broken.error
+  }
+  return found
 }
+
+const holds = ({ pattern, check }: FieldRule, value: string): boolean =>
+  (pattern === undefined || (compilePattern(pattern)?.test(value) ?? true)) && (check !== 'clabe' || isClabe(value))
 
 function fieldSchema(field: MethodField, context: FieldContext) {
   return v.pipe(

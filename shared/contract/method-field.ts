@@ -3,6 +3,14 @@ import * as v from 'valibot'
 /** Kinds of fields that a payment method may ask for. */
 export const fieldTypes = ['text', 'tel', 'select', 'date', 'document', 'file'] as const
 
+/** `check` names a sum of digits: `clabe`. Who does not know a name leaves it to the server. */
+const ruleSchema = v.object({
+  when: v.optional(v.object({ field: v.string(), is: v.string() })),
+  pattern: v.optional(v.string()),
+  check: v.optional(v.string()),
+  error: v.string(),
+})
+
 /**
  * One field of a payment method, as data: the server says what it asks for and both sides check it alike (`fieldsSchema`).
  * Lengths in characters; `past_days`: how many days back a date may lie. Source: docs/architecture.md, "Cashier".
@@ -22,7 +30,10 @@ export const methodFieldSchema = v.object({
   help: v.optional(v.string()),
   error: v.optional(v.string()),
   prefill: v.optional(v.string()),
+  /** What else has to be so, each with its own words; `when`: only while another field holds this. */
+  rules: v.optional(v.array(ruleSchema)),
 })
+export type FieldRule = v.InferOutput<typeof ruleSchema>
 export type MethodField = v.InferOutput<typeof methodFieldSchema>
 
 /** What a player wrote into the fields of a method, by their names. */

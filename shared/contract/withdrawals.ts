@@ -43,6 +43,9 @@ const payoutMethodSchema = v.object({
   max: amountSchema,
   fee: v.object({ text: v.string() }),
   eta: v.object({ text: v.string() }),
+  /** Whether another account of it can be added, and why not; one that is on file is paid to all the same. */
+  available: v.optional(v.boolean(), true),
+  reason: v.optional(v.nullable(v.string()), null),
   /** What an account of this method consists of. */
   fields: v.array(methodFieldSchema),
 })
@@ -97,6 +100,8 @@ export const withdrawalSchema = v.object({
   overdue: v.boolean(),
   /** What the operator needs from the player before he can go on. */
   request: v.nullable(v.string()),
+  /** Until when the player may answer: before, it is not given back for want of it. */
+  respond_by: v.optional(v.nullable(instantSchema), null),
   reason: v.nullable(v.object({ code: v.picklist(withdrawalReasons), text: v.string() })),
   /** `promise`: it stayed at its status, and `promised_by` was moved, with words that say why. */
   steps: v.array(
@@ -128,6 +133,8 @@ export const getWithdrawMethods = endpoint(
     available: amountSchema,
     locked: amountSchema,
     bonus: amountSchema,
+    /** IANA name of the zone where the player lives; without it times are those of his device. */
+    zone: v.optional(v.string()),
     methods: v.array(payoutMethodSchema),
     blockers: v.array(blockerSchema),
   }),

@@ -2,7 +2,7 @@ import { call } from '@trebol/shared/api'
 import { endOfTerm } from '@trebol/shared/calendar'
 import { exclusionTerms, type Protection, selfExclude } from '@trebol/shared/contract'
 import { requestProtection, useLocale } from '@trebol/shared/store'
-import { Button, Card, Checkbox, Field, RadioCards } from '@trebol/shared/ui'
+import { Button, Card, Checkbox, Field, RadioCards, useFirstInvalid } from '@trebol/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { ChangeNotes } from './change-notes.tsx'
 import styles from './protection.module.css'
@@ -20,6 +20,8 @@ export function ExcludeForm({ now, zone }: Props) {
   const [reason, setReason] = useState('')
   const [understood, setUnderstood] = useState(false)
   const [tried, setTried] = useState(false)
+  const [lacking, setLacking] = useState<string | null>(null)
+  const first = useFirstInvalid()
   const change = useChange()
   const chosen = exclusionTerms.find((known) => known === term)
   const until = chosen && chosen !== 'INDEF' ? endOfTerm(zone, chosen, new Date(now)).toISOString() : null
@@ -27,7 +29,8 @@ export function ExcludeForm({ now, zone }: Props) {
   async function exclude(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (chosen === undefined || !understood) return
+    if (chosen === undefined || !understood) return setLacking(first.review())
+    setLacking(null)
     const body = { term: chosen, ...(reason.trim() !== '' && { reason: reason.trim() }) }
     await change.send(body, (rid) => call(selfExclude, { rid, ...body }), t.done)
     requestProtection()
@@ -35,7 +38,13 @@ export function ExcludeForm({ now, zone }: Props) {
 
   return (
     <Card title={t.title}>
-      <form id="autoexclusion" className={styles.stack} noValidate onSubmit={(event) => void exclude(event)}>
+      <form
+        ref={first.form}
+        id="autoexclusion"
+        className={styles.stack}
+        noValidate
+        onSubmit={(event) => void exclude(event)}
+      >
         <p>{t.text}</p>
         <RadioCards
           label={t.term}
@@ -46,6 +55,7 @@ export function ExcludeForm({ now, zone }: Props) {
             setTerm(event.target.value)
             setUnderstood(false)
             setTried(false)
+            setLacking(null)
           }}
         />
         <Field
@@ -62,11 +72,14 @@ export function ExcludeForm({ now, zone }: Props) {
               label={until === null ? t.understandEndless : t.understandUntil(showMoment(until, locale, zone))}
               checked={understood}
               error={tried && !understood ? t.mustUnderstand : undefined}
-              onChange={(event) => setUnderstood(event.target.checked)}
+              onChange={(event) => {
+                setUnderstood(event.target.checked)
+                setLacking(null)
+              }}
             />
           )}
         </div>
-        <ChangeNotes problem={change.problem} done={null} />
+        <ChangeNotes problem={lacking === null ? change.problem : { text: lacking, errors: {} }} done={null} />
         <div className={styles.actions}>
           <Button type="submit" kind="secondary" busy={change.busy}>
             {t.exclude}

@@ -9,7 +9,7 @@ import {
 } from '@trebol/shared/contract'
 import { amountToMinor } from '@trebol/shared/money'
 import { useCurrencies, useCurrency, useLocale } from '@trebol/shared/store'
-import { Button, Dialog, Field, MoneyField, SelectField } from '@trebol/shared/ui'
+import { Button, Dialog, Field, MoneyField, SelectField, useFirstInvalid } from '@trebol/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { ChangeNotes } from './change-notes.tsx'
 import { isLooser, raiseFrom } from './limit-stage.ts'
@@ -43,17 +43,35 @@ export function LimitDialog({ type, limit, limits, change, sentence, onClose }: 
   const [base, setBase] = useState(limit?.currency_mode === 'base')
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const first = useFirstInvalid()
+  const [note, setNote] = useState('')
   const asked = periodic(type) ? period : type === 'day_time' ? 'P1D' : null
   const currency = currencies.find(({ iso }) => iso === (base ? limits.base : ownIso)) ?? currencies[0]
   if (!currency) return null
   const place = { type, period: asked, currency_mode: base ? ('base' as const) : ('per_currency' as const) }
-  const present = findPresent(limits, place, currency.iso)
+  const { iso, decimals } = currency
+  const present = findPresent(limits, place, iso)
   const read = readLimitValue(typed, timed(type) ? null : currency, locale)
-  const looser = read.kind === 'value' && isLooser(minorOf(present, currency.decimals), read.minor)
+  const looser = read.kind === 'value' && isLooser(minorOf(present, decimals), read.minor)
+
+  /** A longer limit that would always be reached first; what is stricter than before is nobody's to refuse. */
+  function aboveLonger(minor: bigint): string | null {
+    if (asked === null || !periodic(type) || (present !== undefined && !looser)) return null
+    const over = limitPeriods.slice(limitPeriods.indexOf(asked) + 1).find((longer) => {
+      const ceiling = minorOf(findPresent(limits, { ...place, period: longer }, iso), decimals)
+      return ceiling !== null && minor > ceiling
+    })
+    return over === undefined ? null : t.limits.above(t.limits.named[asked], t.limits.named[over])
+  }
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (read.kind === 'wrong') return setError(read.text)
+    const text = read.kind === 'wrong' ? read.text : aboveLonger(read.minor)
+    if (text !== null) {
+      setNote(first.review())
+      return setError(text)
+    }
+    if (read.kind === 'wrong') return
     setError(null)
     const body = { ...place, value: read.value }
     const kept = await change.send(
@@ -62,11 +80,13 @@ export function LimitDialog({ type, limit, limits, change, sentence, onClose }: 
       looser ? t.limits.waiting : t.limits.saved,
     )
     if (kept) onClose()
+    else setNote(first.review())
   }
 
+  const wrong = error ?? change.problem?.errors.value
   const field = {
     value: typed,
-    error: error ?? change.problem?.errors.value,
+    error: wrong,
     help: !looser ? t.limits.atOnce : t.limits.later(showMoment(raiseFrom(asked, limits), locale, limits.zone)),
     onChange: (event: { target: { value: string } }) => {
       setTyped(event.target.value)
@@ -76,7 +96,7 @@ export function LimitDialog({ type, limit, limits, change, sentence, onClose }: 
   }
   return (
     <Dialog title={t.types[type]} onClose={onClose} busy={change.busy}>
-      <form className={styles.stack} noValidate onSubmit={(event) => void save(event)}>
+      <form ref={first.form} className={styles.stack} noValidate onSubmit={(event) => void save(event)}>
         {periodic(type) && (
           <SelectField
             label={t.limits.period}
@@ -108,7 +128,7 @@ export function LimitDialog({ type, limit, limits, change, sentence, onClose }: 
             {t.limits.beforeRaise} {sentence}
           </p>
         )}
-        <ChangeNotes problem={change.problem?.errors.value ? null : change.problem} done={null} />
+        <ChangeNotes problem={wrong ? { text: note, errors: {} } : change.problem} done={null} />
         <div className={styles.actions}>
           <Button type="submit" busy={change.busy}>
             {t.limits.save}

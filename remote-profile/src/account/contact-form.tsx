@@ -1,7 +1,7 @@
 import { call } from '@trebol/shared/api'
 import { confirmContact, emailSchema, requestContact, signupInputSchema } from '@trebol/shared/contract'
 import { useRevalidator } from '@trebol/shared/router'
-import { Banner, Button, Card, CodeField, Field, PasswordField } from '@trebol/shared/ui'
+import { Banner, Button, Card, CodeField, Field, PasswordField, useFirstInvalid } from '@trebol/shared/ui'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import styles from './account.module.css'
@@ -25,7 +25,13 @@ export function ContactForm({ kind }: { readonly kind: 'email' | 'phone' }) {
   const [code, setCode] = useState('')
   const [token, setToken] = useState<string | null>(null)
   const { busy, problem, send, setProblem } = useSending(t.lost)
+  const { form, review } = useFirstInvalid()
   const errorOf = (name: string) => problem.errors[name] && t.rule(problem.errors[name])
+
+  function sayWhere() {
+    const said = review()
+    setProblem((before) => ({ ...before, text: before.text ?? said }))
+  }
 
   async function ask(event: FormEvent) {
     event.preventDefault()
@@ -34,19 +40,20 @@ export function ContactForm({ kind }: { readonly kind: 'email' | 'phone' }) {
       ...(!read.success && { contact: read.issues[0].message }),
       ...(current === '' && { current: 'Escriba su contraseña actual.' }),
     }
-    if (!read.success || Object.keys(errors).length > 0) return setProblem({ text: null, errors })
-    await send(async () => {
+    if (!read.success || Object.keys(errors).length > 0) return setProblem({ text: review(), errors })
+    const sent = await send(async () => {
       const asked = await call(requestContact, { current, contact: { kind, value: read.output } })
       setToken(asked.token)
       setCurrent('')
     })
+    if (!sent) sayWhere()
   }
 
   async function confirm(event: FormEvent) {
     event.preventDefault()
     if (token === null) return
     const done = await send(() => call(confirmContact, { token, code }).then(() => undefined))
-    if (!done) return
+    if (!done) return sayWhere()
     setToken(null)
     setValue('')
     setCode('')
@@ -56,6 +63,7 @@ export function ContactForm({ kind }: { readonly kind: 'email' | 'phone' }) {
   return (
     <Card title={words.title}>
       <form
+        ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => void (token === null ? ask(event) : confirm(event))}

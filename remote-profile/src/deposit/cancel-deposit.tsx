@@ -3,7 +3,7 @@ import { cancelDeposit, type Deposit } from '@trebol/shared/contract'
 import { Button } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { isRefused } from './is-refused.ts'
-import { texts } from './texts/texts.ts'
+import { texts } from './pay/texts/texts.ts'
 
 type Props = { readonly id: string; readonly onCancelled: (deposit: Deposit) => void }
 

@@ -1,11 +1,12 @@
 import { call } from '@trebol/shared/api'
 import { confirmDeposit, type Deposit, largestFile, type MethodField } from '@trebol/shared/contract'
 import { sendKeyed } from '@trebol/shared/intents'
-import { Button, FileField } from '@trebol/shared/ui'
+import { Button, FileField, useFirstInvalid } from '@trebol/shared/ui'
 import { type FormEvent, useState } from 'react'
 import styles from './deposit-page.module.css'
 import { isRefused } from './is-refused.ts'
 import { MethodFields } from './method-fields.tsx'
+import { texts as own } from './pay/texts/texts.ts'
 import { texts } from './texts/texts.ts'
 import { useFields } from './use-fields.ts'
 import { useReceipt } from './use-receipt.ts'
@@ -22,28 +23,31 @@ const receiptEndings = ['.jpg', '.jpeg', '.png', '.webp', '.pdf'] as const
 /** "Ya hice el pago", with what proves it. A second press of the same report is the same report. */
 export function ConfirmForm({ deposit, asks, today, onConfirmed }: Props) {
   const t = texts.use()
+  const words = own.use()
   const fields = useFields(asks, today)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const receipt = useReceipt()
+  const { form, review } = useFirstInvalid()
   const [lacking, setLacking] = useState(false)
   const wantsFile = asks.find(({ type }) => type === 'file')
-  const purpose = deposit.request === null ? t.paid : t.sendWanted
+  const purpose = deposit.request === null ? words.paid : words.sendWanted
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
     const lacks = wantsFile?.required === true && receipt.file === null
     setLacking(lacks)
-    if (!fields.check() || lacks) return setProblem(t.review)
+    if (!fields.check() || lacks) return setProblem(review())
     setBusy(true)
     setProblem(null)
     try {
       const wish = { id: deposit.id, fields: fields.values, file_id: await receipt.send() }
       onConfirmed(await sendKeyed({ slot: 'deposit-report', wish }, (rid) => call(confirmDeposit, { rid, ...wish })))
     } catch (cause) {
-      setProblem(isRefused(cause) ? cause.message : t.reportUnknown)
+      setProblem(isRefused(cause) ? cause.message : words.reportUnknown)
       if (isRefused(cause)) fields.refuse(cause.errors)
+      review()
     } finally {
       setBusy(false)
     }
@@ -51,6 +55,7 @@ export function ConfirmForm({ deposit, asks, today, onConfirmed }: Props) {
 
   return (
     <form
+      ref={form}
       id="report"
       className={styles.confirm}
       noValidate

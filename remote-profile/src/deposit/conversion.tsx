@@ -4,14 +4,16 @@ import styles from './deposit-page.module.css'
 import { payTerms } from './pay-terms.ts'
 import { texts } from './texts/texts.ts'
 
+type Props = { readonly amount: string; readonly method: DepositMethod; readonly zone: string }
+
 /** "Usted paga … → recibe …", with the rate, where it is from and since when. Nothing where both are the same. */
-export function Conversion({ amount, method }: { readonly amount: string; readonly method: DepositMethod }) {
+export function Conversion({ amount, method, zone: timeZone }: Props) {
   const t = texts.use()
   const locale = useLocale()
   const currencies = useCurrencies()
   const terms = payTerms(amount, method, { currencies, locale })
   if (terms === null || terms.pays === terms.receives) return null
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
   return (
     <div className={styles.conversion}>
       <p>{t.conversion(terms.pays, terms.receives)}</p>

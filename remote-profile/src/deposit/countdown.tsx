@@ -1,24 +1,24 @@
+import { useLocale } from '@trebol/shared/store'
 import { useEffect, useState } from 'react'
 import styles from './deposit-page.module.css'
-import { texts } from './texts/texts.ts'
+import { showWhen } from './pay/show-when.ts'
+import { texts } from './pay/texts/texts.ts'
 
-type Props = { readonly until: string; readonly ahead: number; readonly locale: string }
+type Props = { readonly until: string; readonly ahead: number; readonly zone: string }
 
 /** The time that is left by the server's clock, and the moment itself for who does not watch seconds. */
-export function Countdown({ until, ahead, locale }: Props) {
+export function Countdown({ until, ahead, zone }: Props) {
   const t = texts.use()
+  const locale = useLocale()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  const end = new Date(until)
-  const left = Math.max(0, Math.ceil((end.getTime() - now - ahead) / 1_000))
-  const sameDay = end.toDateString() === new Date(now).toDateString()
-  const moment = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...(!sameDay && { dateStyle: 'medium' }) })
+  const left = Math.max(0, Math.ceil((Date.parse(until) - now - ahead) / 1_000))
   return (
     <p className={styles.countdown}>
-      <time dateTime={until}>{t.until(moment.format(end))}</time>
+      <time dateTime={until}>{t.until(showWhen(until, { locale, zone, now: now + ahead }))}</time>
       <span role="timer">{t.left(clock(left))}</span>
     </p>
   )

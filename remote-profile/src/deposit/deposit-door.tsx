@@ -11,6 +11,7 @@ import { texts } from './texts/texts.ts'
 type Props = {
   readonly limits: readonly Limit[]
   readonly iso: string
+  readonly zone: string
   /** Whether the player has never deposited. */
   readonly first: boolean
   readonly onChanged: () => void
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** What limits say before a deposit: that they are used up, or, before the first one, whether to set some. */
-export function DepositDoor({ limits, iso, first, onChanged, children }: Props) {
+export function DepositDoor({ limits, iso, zone: timeZone, first, onChanged, children }: Props) {
   const t = texts.use()
   const locale = useLocale()
   const currencies = useCurrencies()
@@ -30,7 +31,7 @@ export function DepositDoor({ limits, iso, first, onChanged, children }: Props) 
   const asks = first && !own && !skipped && currency !== undefined
   const place = useFocusAfter(asks)
   if (over !== null) {
-    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
     return (
       <Panel
         title={t.reached.title(t.reached.period[over.period])}

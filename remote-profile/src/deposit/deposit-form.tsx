@@ -9,6 +9,7 @@ import { Conversion } from './conversion.tsx'
 import type { Allowed } from './deposit-allowance.ts'
 import styles from './deposit-page.module.css'
 import { MethodFields } from './method-fields.tsx'
+import { MethodMark } from './method-mark.tsx'
 import { methodTerms } from './method-terms.ts'
 import { showDepositMoney } from './show-deposit-money.ts'
 import { StepHeading } from './step-heading.tsx'
@@ -18,6 +19,7 @@ import { useDepositForm } from './use-deposit-form.ts'
 type Props = {
   readonly methods: readonly DepositMethod[]
   readonly today: string
+  readonly zone: string
   readonly allowed: readonly Allowed[]
   /** Deposits that wait, when there are as many as there may be; otherwise null. */
   readonly full: number | null
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** Steps 1 and 2: how, how much and with which data. What is paid at once ends here. */
-export function DepositForm({ methods, today, allowed, full, onOpened }: Props) {
+export function DepositForm({ methods, today, zone, allowed, full, onOpened }: Props) {
   const t = texts.use()
   const form = useDepositForm({ methods, today, allowed, onOpened })
   const { method, currency, currencies, locale, checked, outcome, intent, fields } = form
@@ -42,6 +44,7 @@ export function DepositForm({ methods, today, allowed, full, onOpened }: Props) 
   if (intent.attempt !== null || !method || !currency) return notice
   return (
     <form
+      ref={form.form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -57,6 +60,7 @@ export function DepositForm({ methods, today, allowed, full, onOpened }: Props) 
         options={methods.map((one) => ({
           id: one.id,
           name: one.name,
+          mark: <MethodMark kind={one.kind} />,
           disabled: !one.available,
           text: one.reason ?? methodTerms(one, currencies, locale),
         }))}
@@ -77,7 +81,7 @@ export function DepositForm({ methods, today, allowed, full, onOpened }: Props) 
         onBlur={form.leaveAmount}
         {...amount}
       />
-      {checked?.kind === 'ok' && <Conversion amount={checked.amount} method={method} />}
+      {checked?.kind === 'ok' && <Conversion amount={checked.amount} method={method} zone={zone} />}
       <MethodFields
         addressed
         fields={method.fields}

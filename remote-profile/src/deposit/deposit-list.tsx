@@ -8,17 +8,18 @@ import { texts } from './texts/texts.ts'
 type Props = {
   readonly deposits: readonly Deposit[]
   readonly readAt: number
+  readonly zone: string
   readonly opened: string | null
   readonly onOpen: (id: string) => void
 }
 
 /** The last deposits; without a connection they stay, with the time of their answer. */
-export function DepositList({ deposits, readAt, opened, onOpen }: Props) {
+export function DepositList({ deposits, readAt, zone: timeZone, opened, onOpen }: Props) {
   const t = texts.use()
   const currencies = useCurrencies()
   const locale = useLocale()
   const online = useOnline()
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const toMoney = ({ amount, iso }: Deposit['amount']) => {
     const minor = amountToMinor(amount, currencyOf(currencies, iso).decimals)
     return minor === null ? null : { minor, iso }

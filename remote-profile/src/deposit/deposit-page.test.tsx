@@ -51,7 +51,7 @@ const deposit = {
   next: { kind: 'pay' },
   steps: [{ status: 'awaiting_payment', at: now }],
 }
-const methods = { methods: [pagoMovil], max_pending: 2, now, today }
+const methods = { methods: [pagoMovil], max_pending: 2, now, today, zone: 'America/Caracas' }
 const nothing = { items: [], next: null }
 const limit = (over: object) => ({
   ...{ id: 'deposit P1D USD', type: 'deposit', period: 'P1D', source: 'player', currency_mode: 'per_currency' },
@@ -94,6 +94,47 @@ describe('The form', () => {
     await write(amountOf(screen), '10')
     expect(screen.textContent).toMatch(/Usted paga Bs\.\s2\.415,00\sVES → recibe \$\s10,00\sUSD/)
     expect(screen.textContent).toContain('Tasa 241,50, Tasa de prueba')
+  })
+
+  test('shows a method that is not for this player closed, with the reason, and begins with one that is open', async () => {
+    const reason = 'Este método no está permitido en su jurisdicción.'
+    const closed = { ...pagoMovil, id: 'usdt', name: 'USDT', available: false, reason }
+    const offered = { ...methods, methods: [closed, pagoMovil] }
+    const { screen } = await open({ getDepositMethods: offered, getDeposits: nothing })
+    const card = inputOf(screen, 'document').form?.querySelector<HTMLInputElement>('input[value="usdt"]')
+    expect([card?.disabled, card?.checked]).toEqual([true, false])
+    expect(card?.closest('label')?.textContent).toBe(`USDT${reason}`)
+    // A drawing for each kind, which says nothing that its card does not say.
+    expect(card?.closest('label')?.querySelectorAll('svg[aria-hidden="true"] path')).toHaveLength(1)
+    expect(screen.querySelector<HTMLInputElement>('input[value="pago-movil"]')?.checked).toBe(true)
+  })
+
+  test('gives way to the reasons and to another currency where no method is open', async () => {
+    const reason = 'Este método es solo para jugadores de Colombia.'
+    const offered = { ...methods, methods: [{ ...pagoMovil, available: false, reason }] }
+    const { screen } = await open({ getDepositMethods: offered, getDeposits: nothing })
+    expect(screen.textContent).toContain(`No hay métodos de depósito para USD.${reason}Cambiar moneda`)
+    expect(screen.querySelector('input')).toBeNull()
+  })
+
+  test('that is refused says so and brings the focus to the first field that is wrong, by itself and by the server', async () => {
+    const text = 'Escriba su propio documento: no aceptamos pagos de terceros.'
+    const refusal = reply({ msg: text, code: 'VALIDATION', errors: { document: text } }, false)
+    const { screen, calls } = await open({ getDepositMethods: methods, getDeposits: nothing, createDeposit: refusal })
+    await write(inputOf(screen, 'document'), '')
+    await send(screen)
+    expect(document.activeElement).toBe(amountOf(screen))
+    expect(notesOf(amountOf(screen))).toContain('Escriba un monto.')
+    expect(screen.textContent).toContain('Revise los campos marcados.')
+    await write(amountOf(screen), '10')
+    await send(screen)
+    expect(document.activeElement).toBe(inputOf(screen, 'document'))
+    expect(calls.some(({ name }) => name === 'createDeposit')).toBe(false)
+    await write(inputOf(screen, 'document'), 'V-99999999')
+    inputOf(screen, 'document').blur()
+    await send(screen)
+    expect(document.activeElement).toBe(inputOf(screen, 'document'))
+    expect(notesOf(inputOf(screen, 'document'))).toContain(text)
   })
 
   test('keeps what was written when the rate has changed, shows the new one and books nothing', async () => {
@@ -312,6 +353,21 @@ describe('A deposit that is open', () => {
       ['Cuando llegue su pago', 'Tiene hasta las', 'Quedan', 'Ya hice el pago', 'Cancelar este'],
     ],
     ['under_review', { asks: null }, ['Solemos responder en 30 minutos. No tiene que hacer nada más.']],
+    [
+      'under_review',
+      { asks: null, answer_by: '2999-01-01T00:00:00.000Z' },
+      ['No tiene que hacer nada más: a más tardar el 31 dic'],
+    ],
+    [
+      'under_review',
+      { asks: null, answer_by: now },
+      ['Debimos responderle a más tardar a las 10:00', 'reclame aquí abajo'],
+    ],
+    [
+      'under_review',
+      { request: 'Escriba la referencia.', respond_by: '2999-01-01T00:00:00.000Z' },
+      ['Tiene hasta el 31 dic', 'Hasta entonces no rechazamos su depósito por ese dato'],
+    ],
     ['under_review', { confirmations: { seen: 2, needed: 6 } }, ['La red confirma su envío: 2 de 6.']],
     ['under_review', { request: 'Escriba la referencia.' }, ['Necesitamos algo de usted: Escriba la referencia.']],
     ['approved', { asks: null }, ['Acreditado', 'a su saldo.']],
@@ -355,6 +411,7 @@ describe('A deposit that is open', () => {
     const { screen, calls } = await look(showing(wanted))
     await press(screen, 'Enviar lo que falta')
     expect(screen.textContent).toContain('Este dato es obligatorio.')
+    expect(document.activeElement).toBe(screen.querySelector('input[type="file"]'))
     expect(calls.some(({ name }) => name === 'confirmDeposit')).toBe(false)
   })
 
@@ -365,6 +422,9 @@ describe('A deposit that is open', () => {
     await press(screen, 'Ya hice el pago')
     expect(screen.textContent).toContain('Escriba el número de referencia (solo números).')
     expect(screen.textContent).toContain('Solo aceptamos pagos de los últimos 7 días.')
+    expect(document.activeElement).toBe(inputOf(screen, 'reference'))
+    expect(notesOf(inputOf(screen, 'reference'))).toContain('Escriba el número de referencia (solo números).')
+    expect(screen.textContent).toContain('Revise los campos marcados.')
     expect(calls.some(({ name }) => name === 'confirmDeposit')).toBe(false)
   })
 
@@ -376,6 +436,7 @@ describe('A deposit that is open', () => {
     await write(inputOf(screen, 'paid_at'), today)
     await press(screen, 'Ya hice el pago')
     expect(inputOf(screen, 'reference').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(inputOf(screen, 'reference'))
     expect(inputOf(screen, 'reference').value).toBe('123456')
     expect(screen.textContent).toContain(text)
   })
@@ -477,6 +538,13 @@ const inputOf = (screen: HTMLElement, name: string): HTMLInputElement => {
   const input = screen.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   if (input === null) throw new Error(`there is no field ${name}`)
   return input
+}
+
+/** What is read with a field that says that it is wrong. */
+function notesOf(input: HTMLInputElement): string {
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
 }
 
 const amountOf = (screen: HTMLElement): HTMLInputElement => {

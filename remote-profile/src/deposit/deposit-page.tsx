@@ -16,7 +16,8 @@ import { useDepositWatch } from './use-deposit-watch.ts'
 /** The deposit that is open stands in the address (`?deposit=`), so that a bank's page and a second tab can lead to it. */
 export function DepositPage() {
   const t = texts.use()
-  const { iso, methods, maxPending, identity, today, limits, deposits, readAt } = useLoaderData<typeof loadDeposit>()
+  const { iso, methods, maxPending, identity, today, zone, limits, deposits, readAt } =
+    useLoaderData<typeof loadDeposit>()
   const { revalidate } = useRevalidator()
   useReloadOnCurrency(iso)
   const pause = usePause()
@@ -39,6 +40,7 @@ export function DepositPage() {
           deposit={watched.deposit}
           ahead={watched.ahead}
           today={today}
+          zone={zone}
           onChanged={changed}
           onLook={look}
           onLeave={() => setSearch({})}
@@ -64,9 +66,10 @@ export function DepositPage() {
       )
     }
     if (identity !== null) return <IdentityDoor identity={identity} />
-    if (methods.length === 0) {
+    if (!methods.some(({ available }) => available)) {
+      const reasons = new Set(methods.map(({ reason }) => reason))
       return (
-        <Panel title={t.noMethods(iso)}>
+        <Panel title={t.noMethods(iso)} text={[...reasons].join(' ')}>
           <Button onClick={openCurrency}>{t.changeCurrency}</Button>
         </Panel>
       )
@@ -79,12 +82,19 @@ export function DepositPage() {
       )
     }
     return (
-      <DepositDoor limits={limits} iso={iso} first={deposits.length === 0} onChanged={() => void revalidate()}>
+      <DepositDoor
+        limits={limits}
+        iso={iso}
+        zone={zone}
+        first={deposits.length === 0}
+        onChanged={() => void revalidate()}
+      >
         {(allowed) => (
           <DepositForm
             key={iso}
             methods={methods}
             today={today}
+            zone={zone}
             allowed={allowed}
             full={pending >= maxPending ? pending : null}
             onOpened={(deposit) => {
@@ -102,7 +112,7 @@ export function DepositPage() {
       <div className={styles.columns}>
         {main()}
         <div>
-          <DepositList deposits={deposits} readAt={readAt} opened={opened} onOpen={open} />
+          <DepositList deposits={deposits} readAt={readAt} zone={zone} opened={opened} onOpen={open} />
           <Link to="/responsible-gambling?tab=limites" className={styles.limits}>
             {t.limits}
           </Link>

@@ -1,15 +1,19 @@
 import type { Deposit, DepositStatus } from '@trebol/shared/contract'
 import { useLocale } from '@trebol/shared/store'
 import { Timeline, type TimelineStep } from '@trebol/shared/ui'
+import { texts as own } from './pay/texts/texts.ts'
 import { texts } from './texts/texts.ts'
 
 const ended: ReadonlySet<DepositStatus> = new Set(['rejected', 'expired', 'cancelled'])
 
+type Props = { readonly deposit: Deposit; readonly zone: string }
+
 /** What has happened, and what is still to come while it goes well. */
-export function DepositSteps({ deposit: { steps, status, next } }: { readonly deposit: Deposit }) {
+export function DepositSteps({ deposit: { steps, status, next }, zone: timeZone }: Props) {
   const t = texts.use()
+  const words = own.use()
   const locale = useLocale()
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const last = steps.length - 1
   const passed = steps.map<TimelineStep>((step, at) => ({
     id: `${step.status} ${at}`,
@@ -22,7 +26,7 @@ export function DepositSteps({ deposit: { steps, status, next } }: { readonly de
     title: t.status[next],
     state: 'waiting',
   }))
-  return <Timeline label={t.timeline} steps={[...passed, ...coming]} />
+  return <Timeline label={words.timeline} steps={[...passed, ...coming]} />
 }
 
 /** `direct`: whoever takes the payment says how it went, and nobody has to look at it. */

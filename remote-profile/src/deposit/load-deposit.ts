@@ -1,4 +1,5 @@
 import { call } from '@trebol/shared/api'
+import { knownZone } from '@trebol/shared/calendar'
 import {
   type Deposit,
   type DepositMethod,
@@ -16,6 +17,8 @@ export type DepositData = {
   readonly maxPending: number
   /** The day where the operator is: dates of payments are checked by it. */
   readonly today: string
+  /** IANA name: where the player lives, or that of his device. */
+  readonly zone: string
   /** What the player has to do before his first deposit; null when nothing is in its way. */
   readonly identity: IdentityCheck | null
   readonly deposits: readonly Deposit[]
@@ -27,13 +30,13 @@ export type DepositData = {
 
 export async function loadDeposit(): Promise<DepositData> {
   const iso = readCurrency()
-  const [{ methods, max_pending, identity, today }, { items }, limits] = await Promise.all([
+  const [{ methods, max_pending, identity, today, zone }, { items }, limits] = await Promise.all([
     call(getDepositMethods, { iso }),
     call(getDeposits, {}),
     call(getLimits, {}).catch(() => null),
   ])
   return {
-    ...{ iso, methods, maxPending: max_pending, identity, today, limits: limits?.items ?? null },
+    ...{ iso, methods, maxPending: max_pending, identity, today, zone: knownZone(zone), limits: limits?.items ?? null },
     ...{ deposits: items.slice(0, 10), readAt: Date.now() },
   }
 }

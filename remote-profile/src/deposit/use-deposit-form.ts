@@ -2,6 +2,7 @@ import { createDeposit, type Deposit, type DepositMethod } from '@trebol/shared/
 import { useIntent } from '@trebol/shared/intents'
 import { useRevalidator } from '@trebol/shared/router'
 import { useCurrencies, useLocale } from '@trebol/shared/store'
+import { useFirstInvalid } from '@trebol/shared/ui'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { checkAmount } from './check-amount.ts'
@@ -41,6 +42,7 @@ export function useDepositForm({ methods, today, allowed, onOpened }: Given) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   const method = methods.find(({ id }) => id === chosen)
   const currency = currencies.find(({ iso }) => iso === method?.iso)
+  const { form, review } = useFirstInvalid()
   const fields = useFields(method?.fields ?? [], today)
   const checked = method && currency ? checkAmount(typed, { method, currency, locale, allowed }) : null
 
@@ -57,6 +59,7 @@ export function useDepositForm({ methods, today, allowed, onOpened }: Given) {
     onRefused: async (refusal) => {
       setOutcome({ kind: 'failed', text: refusal.message, terms: refusal.code === 'TERMS_CHANGED' })
       fields.refuse(refusal.errors)
+      review()
       // The new rate stands beside the amount, which stays; the player decides again.
       if (refusal.code === 'RATE_CHANGED') await revalidate()
     },
@@ -66,14 +69,16 @@ export function useDepositForm({ methods, today, allowed, onOpened }: Given) {
     if (!method || !currency || !checked) return
     setTold(true)
     const good = fields.check()
-    if (checked.kind === 'wrong' || !good) return
+    if (checked.kind === 'wrong' || !good) {
+      return setOutcome({ kind: 'failed', text: review(), terms: false })
+    }
     setOutcome({ kind: 'none' })
     const amount = { amount: checked.amount, iso: currency.iso }
     await intent.send({ method: method.id, amount, fields: fields.values, rate: method.rate?.value ?? null }, {})
   }
 
   return {
-    ...{ method, currency, currencies, locale, chosen, typed, checked, fields, intent, outcome, submit },
+    ...{ form, method, currency, currencies, locale, chosen, typed, checked, fields, intent, outcome, submit },
     amountError: told && checked?.kind === 'wrong' ? checked.message : undefined,
     choose: (id: string) => {
       setChosen(id)

@@ -2,7 +2,7 @@ import { call } from '@trebol/shared/api'
 import { answerWithdrawal } from '@trebol/shared/contract'
 import { sendKeyed } from '@trebol/shared/intents'
 import { Link } from '@trebol/shared/router'
-import { announce, Banner, Button, Field } from '@trebol/shared/ui'
+import { announce, Banner, Button, Field, useFirstInvalid } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { isRefused } from '../deposit/is-refused.ts'
 import { texts } from './texts/texts.ts'
@@ -11,21 +11,27 @@ import styles from './withdrawal-page.module.css'
 type Props = {
   readonly id: string
   readonly request: string
+  /** Until when he may answer, in words; null where the server does not say. */
+  readonly until: string | null
   /** Whether his verification asks him for something: otherwise its page has nothing to send. */
   readonly asksDocuments: boolean
   readonly onAnswered: () => void
 }
 
 /** What the operator needs, word for word, and the answer. Documents are sent on their own page. */
-export function AnswerForm({ id, request, asksDocuments, onAnswered }: Props) {
+export function AnswerForm({ id, request, until, asksDocuments, onAnswered }: Props) {
   const t = texts.use()
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const { form, review } = useFirstInvalid()
 
   async function send() {
     if (busy) return
-    if (text.trim().length < 3) return setProblem(t.errors.answer)
+    if (text.trim().length < 3) {
+      review()
+      return setProblem(t.errors.answer)
+    }
     setBusy(true)
     setProblem(null)
     try {
@@ -35,6 +41,7 @@ export function AnswerForm({ id, request, asksDocuments, onAnswered }: Props) {
       onAnswered()
     } catch (cause) {
       setProblem(isRefused(cause) ? cause.message : t.answerUnknown)
+      review()
     } finally {
       setBusy(false)
     }
@@ -42,6 +49,7 @@ export function AnswerForm({ id, request, asksDocuments, onAnswered }: Props) {
 
   return (
     <form
+      ref={form}
       className={styles.confirm}
       aria-label={t.answer}
       noValidate
@@ -51,6 +59,7 @@ export function AnswerForm({ id, request, asksDocuments, onAnswered }: Props) {
       }}
     >
       <Banner tone="warning">{t.asked(request)}</Banner>
+      {until !== null && <p className={styles.terms}>{t.answerUntil(until)}</p>}
       <Field
         label={t.answer}
         maxLength={300}

@@ -1,7 +1,7 @@
 import type { PayoutAccount, WithdrawalQuote } from '@trebol/shared/contract'
 import { useCurrencies, useLocale } from '@trebol/shared/store'
 import { Banner, Button, DefinitionList, Dialog, PasswordField } from '@trebol/shared/ui'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { OwnerField } from '../account/owner-field.tsx'
 import { showRate } from '../deposit/pay-terms.ts'
 import { showDepositMoney } from '../deposit/show-deposit-money.ts'
@@ -11,21 +11,33 @@ import styles from './withdrawal-page.module.css'
 type Props = {
   readonly quote: WithdrawalQuote
   readonly account: PayoutAccount
+  readonly zone: string
   readonly busy: boolean
   readonly problem: string | null
   readonly error: string | undefined
+  readonly form: Ref<HTMLFormElement>
   readonly onConfirm: (current: string) => void
   readonly onLeave: () => void
 }
 
 /** What leaves, what arrives and by when; the password shows that it is the owner who asks. */
-export function ConfirmWithdrawal({ quote, account, busy, problem, error, onConfirm, onLeave }: Props) {
+export function ConfirmWithdrawal({
+  quote,
+  account,
+  zone: timeZone,
+  busy,
+  problem,
+  error,
+  form,
+  onConfirm,
+  onLeave,
+}: Props) {
   const t = texts.use()
   const locale = useLocale()
   const currencies = useCurrencies()
   const [current, setCurrent] = useState('')
   const show = (money: WithdrawalQuote['amount']) => showDepositMoney(money, currencies, locale)
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const { amount, fee, tax, receive, rate, promised_by } = quote
   const facts = [
     { term: t.amount, value: show(amount) },
@@ -39,6 +51,7 @@ export function ConfirmWithdrawal({ quote, account, busy, problem, error, onConf
   return (
     <Dialog title={t.summary} busy={busy} onClose={onLeave}>
       <form
+        ref={form}
         className={styles.confirm}
         noValidate
         onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import { call } from '@trebol/shared/api'
+import { knownZone } from '@trebol/shared/calendar'
 import { getPayoutAccounts, getWithdrawals, getWithdrawMethods } from '@trebol/shared/contract'
 import { readCurrency } from '@trebol/shared/store'
 
@@ -10,6 +11,6 @@ export async function loadWithdrawal() {
     call(getPayoutAccounts, {}),
     call(getWithdrawals, {}),
   ])
-  return { money, accounts, most, withdrawals: items.slice(0, 10), readAt: Date.now() }
+  return { money, zone: knownZone(money.zone), accounts, most, withdrawals: items.slice(0, 10), readAt: Date.now() }
 }
 export type WithdrawalData = Awaited<ReturnType<typeof loadWithdrawal>>

@@ -1,7 +1,7 @@
 import { call } from '@trebol/shared/api'
 import { type PayoutAccount, type PayoutMethod, savePayoutAccount } from '@trebol/shared/contract'
 import { sendKeyed } from '@trebol/shared/intents'
-import { Banner, Button, Dialog, SelectField } from '@trebol/shared/ui'
+import { Banner, Button, Dialog, SelectField, useFirstInvalid } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { isRefused } from '../deposit/is-refused.ts'
 import { MethodFields } from '../deposit/method-fields.tsx'
@@ -18,15 +18,18 @@ type Props = {
 /** A further account to be paid to. An address is shown back by its first and last signs: nobody reads 42 of them. */
 export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
   const t = texts.use()
-  const [chosen, setChosen] = useState(methods[0]?.id ?? '')
+  const open = methods.filter(({ available }) => available)
+  const [chosen, setChosen] = useState(open[0]?.id ?? '')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const method = methods.find(({ id }) => id === chosen)
+  const method = open.find(({ id }) => id === chosen)
   const fields = useFields(method?.fields ?? [], '')
+  const { form, review } = useFirstInvalid()
   const address = fields.values.address?.trim() ?? ''
 
   async function save() {
-    if (busy || !method || !fields.check()) return
+    if (busy || !method) return
+    if (!fields.check()) return setProblem(review())
     setBusy(true)
     setProblem(null)
     try {
@@ -36,7 +39,8 @@ export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
       if (!isRefused(cause)) return setProblem(t.accountUnknown)
       const said = cause.errors ?? {}
       fields.refuse(said)
-      if (Object.keys(said).length === 0) setProblem(cause.message)
+      const beside = Object.keys(said).some((name) => name === 'method' || name in fields.values)
+      setProblem(beside ? review() : cause.message)
     } finally {
       setBusy(false)
     }
@@ -45,6 +49,7 @@ export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
   return (
     <Dialog title={t.addAccount} busy={busy} onClose={onClose}>
       <form
+        ref={form}
         className={styles.confirm}
         noValidate
         onSubmit={(event) => {
@@ -55,12 +60,21 @@ export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
         <SelectField
           label={t.method}
           value={chosen}
-          options={methods.map(({ id, name }) => ({ id, name }))}
+          options={open.map(({ id, name }) => ({ id, name }))}
+          error={fields.errors.method}
           onChange={({ target }) => {
             setChosen(target.value)
             fields.clear()
           }}
         />
+        {methods.map(
+          ({ id, name, reason }) =>
+            reason !== null && (
+              <p key={id} className={styles.terms}>
+                {name}: {reason}
+              </p>
+            ),
+        )}
         <MethodFields
           fields={method?.fields ?? []}
           values={fields.values}

@@ -8,6 +8,7 @@ import {
 } from '@trebol/shared/contract'
 import { useIntent } from '@trebol/shared/intents'
 import { useCurrencies, useLocale } from '@trebol/shared/store'
+import { useFirstInvalid } from '@trebol/shared/ui'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { isRefused } from '../deposit/is-refused.ts'
@@ -41,15 +42,22 @@ export function useWithdrawalForm({ money, accounts, onMade }: Given) {
   const currency = currencies.find(({ iso }) => iso === money.iso)
   const checked = currency ? checkWithdrawal(typed, { method, available: money.available, currency, locale }) : null
 
+  const order = useFirstInvalid()
+  const password = useFirstInvalid()
+
   const clear = () => {
     setProblem(null)
     setErrors({})
   }
   const say = ({ errors: said, message }: ApiError) => {
     setErrors(said)
-    // The summary has a field for the password alone; without it there is not even that.
-    if (quote === null) setProblem(message)
-    else if (said.current === undefined) setProblem(said.amount ?? message)
+    // The summary has a field for the password alone: what is wrong with the rest is said where it was written.
+    if (said.amount !== undefined || said.account_id !== undefined) {
+      setQuote(null)
+      return setProblem(order.review())
+    }
+    if (said.current === undefined || quote === null) return setProblem(message)
+    password.review()
   }
 
   const intent = useIntent({
@@ -70,7 +78,8 @@ export function useWithdrawalForm({ money, accounts, onMade }: Given) {
 
   async function ask() {
     setTold(true)
-    if (asking || !account || checked?.kind !== 'ok') return
+    if (asking || !account) return
+    if (checked?.kind !== 'ok') return setProblem(order.review())
     setAsking(true)
     clear()
     try {
@@ -86,16 +95,23 @@ export function useWithdrawalForm({ money, accounts, onMade }: Given) {
 
   async function confirm(current: string) {
     if (!account || !quote) return
-    if (current === '') return setErrors({ current: texts.read().errors.password })
+    if (current === '') {
+      password.review()
+      return setErrors({ current: texts.read().errors.password })
+    }
     clear()
     await intent.send({ account_id: account.id, amount: quote.amount, receive: quote.receive }, { current })
   }
 
   return {
     ...{ account, method, currency, currencies, locale, typed, intent, quote, problem, errors, ask, confirm },
+    forms: { order: order.form, password: password.form },
     busy: asking || intent.busy,
     amountError: errors.amount ?? (told && checked?.kind === 'wrong' ? checked.message : undefined),
-    choose: setChosen,
+    choose: (id: string) => {
+      setChosen(id)
+      clear()
+    },
     type: (text: string) => {
       setTyped(text)
       setTold(false)

@@ -13,12 +13,13 @@ import styles from './withdrawal-page.module.css'
 
 type Props = {
   readonly money: WithdrawalData['money']
+  readonly zone: string
   readonly accounts: readonly PayoutAccount[]
   readonly onMade: (withdrawal: Withdrawal) => void
 }
 
 /** Where to and how much; what arrives is said before anything is asked for. */
-export function WithdrawalForm({ money, accounts, onMade }: Props) {
+export function WithdrawalForm({ money, zone, accounts, onMade }: Props) {
   const t = texts.use()
   const form = useWithdrawalForm({ money, accounts, onMade })
   const { account, method, currency, currencies, locale, quote, intent } = form
@@ -47,6 +48,7 @@ export function WithdrawalForm({ money, accounts, onMade }: Props) {
     <>
       {notice}
       <form
+        ref={form.forms.order}
         className={styles.form}
         aria-label={t.request}
         noValidate
@@ -63,6 +65,7 @@ export function WithdrawalForm({ money, accounts, onMade }: Props) {
             text: [owner_name, reason === null ? null : t.cameBack(reason), notice].filter(Boolean).join(' · '),
           }))}
           value={account.id}
+          error={form.errors.account_id}
           onChange={({ target }) => form.choose(target.value)}
         />
         {method && (
@@ -99,9 +102,11 @@ export function WithdrawalForm({ money, accounts, onMade }: Props) {
         <ConfirmWithdrawal
           quote={quote}
           account={account}
+          zone={zone}
           busy={form.busy}
           problem={form.problem}
           error={form.errors.current}
+          form={form.forms.password}
           onConfirm={(current) => void form.confirm(current)}
           onLeave={form.leave}
         />

@@ -12,12 +12,14 @@ import { WithdrawalSteps } from './withdrawal-steps.tsx'
 type Props = {
   readonly withdrawals: readonly Withdrawal[]
   readonly readAt: number
+  /** IANA name: where the player lives, or that of his device. */
+  readonly zone: string
   readonly asksDocuments: boolean
   readonly onChanged: () => void
 }
 
 /** The last withdrawals, the newest open; without a connection they stay, with the time of their answer. */
-export function WithdrawalList({ withdrawals, readAt, asksDocuments, onChanged }: Props) {
+export function WithdrawalList({ withdrawals, readAt, zone, asksDocuments, onChanged }: Props) {
   const t = texts.use()
   const locale = useLocale()
   const online = useOnline()
@@ -37,6 +39,7 @@ export function WithdrawalList({ withdrawals, readAt, asksDocuments, onChanged }
             <li key={withdrawal.id}>
               <Item
                 withdrawal={withdrawal}
+                zone={zone}
                 asksDocuments={asksDocuments}
                 open={withdrawal.id === shown}
                 onToggle={() => setOpened(withdrawal.id === shown ? '' : withdrawal.id)}
@@ -52,18 +55,19 @@ export function WithdrawalList({ withdrawals, readAt, asksDocuments, onChanged }
 
 type ItemProps = {
   readonly withdrawal: Withdrawal
+  readonly zone: string
   readonly asksDocuments: boolean
   readonly open: boolean
   readonly onToggle: () => void
   readonly onChanged: () => void
 }
 
-function Item({ withdrawal, asksDocuments, open, onToggle, onChanged }: ItemProps) {
+function Item({ withdrawal, zone, asksDocuments, open, onToggle, onChanged }: ItemProps) {
   const t = texts.use()
   const locale = useLocale()
   const currencies = useCurrencies()
-  const { id, amount, status, overdue, promised_by, account, method_name, request, reason } = withdrawal
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const { id, amount, status, overdue, promised_by, account, method_name, request, respond_by, reason } = withdrawal
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
   const over = status === 'paid' || reason !== null
   return (
     <article className={styles.withdrawal}>
@@ -93,11 +97,15 @@ function Item({ withdrawal, asksDocuments, open, onToggle, onChanged }: ItemProp
       )}
       {reason !== null && <p>{t.returned(reason.text)}</p>}
       {status === 'needs_action' && request !== null && (
-        <AnswerForm {...{ id, request, asksDocuments }} onAnswered={onChanged} />
+        <AnswerForm
+          {...{ id, request, asksDocuments }}
+          until={respond_by === null ? null : moment.format(new Date(respond_by))}
+          onAnswered={onChanged}
+        />
       )}
       {open && (
         <>
-          <WithdrawalSteps withdrawal={withdrawal} />
+          <WithdrawalSteps withdrawal={withdrawal} zone={zone} />
           <p className={styles.terms}>{t.number(id)}</p>
         </>
       )}

@@ -15,6 +15,7 @@ const clabe = {
 const done = { code: 'IDENTITY', done: true, text: 'Su identidad está verificada.', to: null }
 const hasAccount = { code: 'ACCOUNT', done: true, text: 'Tiene una cuenta.', to: null }
 const money = {
+  ...{ zone: 'America/Caracas' },
   ...{ iso: 'USD', available: '100.00', locked: '40.00', bonus: '0.00' },
   ...{ methods: [clabe], blockers: [done, hasAccount] },
 }
@@ -78,6 +79,21 @@ describe('The page', () => {
     expect(screen.querySelector('dialog')?.textContent).toContain('CLABE')
   })
 
+  test('takes no account of a way that is closed to this player and says why; one that is on file is paid to', async () => {
+    const reason = 'Este método es solo para jugadores de Venezuela.'
+    const mobile = { ...clabe, id: 'pago-movil', name: 'Pago móvil', available: false, reason }
+    const kept = { ...account, method: 'pago-movil', label: 'Banco Orilla ****4567' }
+    const { screen } = await open({
+      getWithdrawMethods: { ...money, methods: [mobile, clabe] },
+      getPayoutAccounts: { items: [kept], most: 10 },
+    })
+    expect(screen.querySelector('form[aria-label="Nuevo retiro"]')?.textContent).toContain('Banco Orilla ****4567')
+    await press(screen, 'Añadir cuenta')
+    const dialog = screen.querySelector('dialog')
+    expect([...(dialog?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual(['clabe'])
+    expect(dialog?.textContent).toContain(`Pago móvil: ${reason}`)
+  })
+
   test('shows an overdue one with the way to complain, and its stages in order', async () => {
     const { screen } = await open({ getWithdrawals: listed({ ...withdrawal, overdue: true }) })
     expect(screen.textContent).toContain('Fuera de plazo')
@@ -115,10 +131,14 @@ describe('The page', () => {
 
   test('says why one came back, and asks word for word for what is missing', async () => {
     const back = { ...withdrawal, status: 'rejected', reason: { code: 'OWNER_MISMATCH', text: 'otro titular.' } }
-    const asked = { ...withdrawal, id: 'otro', status: 'needs_action', request: '¿Es su cuenta?' }
+    const respond_by = '2026-11-24T02:00:00.000Z'
+    const asked = { ...withdrawal, id: 'otro', status: 'needs_action', request: '¿Es su cuenta?', respond_by }
     const { screen, calls, answers } = await open({ getWithdrawals: listed(asked, back) })
     expect(screen.textContent).toContain('Motivo: otro titular. El dinero volvió a su saldo.')
     expect(screen.textContent).toContain('Necesitamos algo de usted: ¿Es su cuenta?')
+    expect(screen.textContent).toMatch(
+      /Tiene hasta el 23 nov\.? 2026, 10:00\s?p\.\s?m\. para responder\. Hasta entonces no rechazamos/,
+    )
     answers.answerWithdrawal = { ...withdrawal, id: 'otro', status: 'checking' }
     await write(field(screen, 'input[maxlength="300"]'), 'Sí, es mía.')
     await press(screen, 'Enviar respuesta')
@@ -126,6 +146,39 @@ describe('The page', () => {
       id: 'otro',
       text: 'Sí, es mía.',
     })
+  })
+})
+
+describe('Another account', () => {
+  const opened = async (answers: Record<string, unknown>) => {
+    const page = await open(answers)
+    await press(page.screen, 'Añadir cuenta')
+    return page
+  }
+
+  test('that lacks something brings the focus there and sends nothing', async () => {
+    const { screen, calls } = await opened({})
+    await press(screen, 'Guardar cuenta')
+    expect(document.activeElement).toBe(field(screen, 'input[name="clabe"]'))
+    expect(notesOf(field(screen, 'input[name="clabe"]'))).toContain('Son 18 dígitos.')
+    expect(screen.querySelector('dialog [role="alert"]')?.textContent).toContain('Revise los campos marcados.')
+    expect(calls.some(({ name }) => name === 'savePayoutAccount')).toBe(false)
+  })
+
+  test.each([
+    [{ clabe: 'La CLABE no es válida.' }, 'Revise los campos marcados.'],
+    [{ method: 'Este método no está permitido en su jurisdicción.' }, 'Revise los campos marcados.'],
+    [{ otro: 'No podemos guardarla.' }, 'No podemos guardarla.'],
+  ])('that the server refuses for %j says it where it is, or above the button', async (errors, said) => {
+    const [msg] = Object.values(errors)
+    const { screen } = await opened({ savePayoutAccount: reply({ msg, code: 'VALIDATION', errors }, false) })
+    await write(field(screen, 'input[name="clabe"]'), '032180000118359719')
+    await press(screen, 'Guardar cuenta')
+    expect(screen.querySelector('dialog [role="alert"]')?.textContent).toContain(said)
+    const invalid = screen.querySelector('dialog [aria-invalid="true"]')
+    expect(invalid === null).toBe('otro' in errors)
+    if (invalid !== null) expect(document.activeElement).toBe(invalid)
+    expect(screen.querySelector('dialog')?.textContent).toContain(msg)
   })
 })
 
@@ -147,7 +200,10 @@ describe('The form', () => {
     const { screen, calls } = await open()
     await write(field(screen, 'input[inputmode="decimal"]'), '100,01')
     await press(screen, 'Solicitar retiro')
-    expect(screen.textContent).toMatch(/No tiene saldo suficiente\. Disponible: \$\s100,00\./)
+    const amount = field(screen, 'input[inputmode="decimal"]')
+    expect(notesOf(amount)).toMatch(/No tiene saldo suficiente\. Disponible: \$\s100,00\./)
+    expect(document.activeElement).toBe(amount)
+    expect(screen.querySelector('form [role="alert"]')?.textContent).toContain('Revise los campos marcados.')
     await press(screen, 'Retirar todo')
     expect(field(screen, 'input[inputmode="decimal"]').value).toBe('100,00')
     expect(calls.some(({ name }) => name === 'quoteWithdrawal')).toBe(false)
@@ -160,7 +216,8 @@ describe('The form', () => {
     expect(said).toMatch(/Usted recibe\$\s49,00\sUSD/)
     expect(said).toContain('El retiro no se puede cancelar una vez solicitado.')
     await press(screen, 'Confirmar retiro')
-    expect(screen.textContent).toContain('Escriba su contraseña actual.')
+    expect(notesOf(field(screen, 'input[name="current"]'))).toContain('Escriba su contraseña actual.')
+    expect(document.activeElement).toBe(field(screen, 'input[name="current"]'))
     expect(orders(calls)).toEqual([])
     answers.createWithdrawal = withdrawal
     answers.getWithdrawals = listed(withdrawal)
@@ -191,18 +248,22 @@ describe('The form', () => {
       createWithdrawal: reply({ msg: text, code: 'VALIDATION', errors: { current: text } }, false),
     })
     await confirm(screen)
-    expect(field(screen, 'input[name="current"]').getAttribute('aria-invalid')).toBe('true')
-    expect(screen.textContent).toContain(text)
+    expect(notesOf(field(screen, 'input[name="current"]'))).toContain(text)
+    expect(document.activeElement).toBe(field(screen, 'input[name="current"]'))
   })
 
-  test('an amount that the server refuses is said above the button, not beside the password', async () => {
+  test('an amount that the server refuses is said beside the amount, where it can be changed', async () => {
     const text = 'Ese monto pasa de lo que puede retirar.'
     const { screen } = await upToPassword({
       createWithdrawal: reply({ msg: 'Revise los datos.', code: 'VALIDATION', errors: { amount: text } }, false),
     })
     await confirm(screen)
-    expect(field(screen, 'input[name="current"]').getAttribute('aria-invalid')).not.toBe('true')
-    expect(screen.querySelector('dialog [role="alert"]')?.textContent).toContain(text)
+    expect(screen.querySelector('dialog')).toBeNull()
+    const amount = field(screen, 'input[inputmode="decimal"]')
+    expect(notesOf(amount)).toContain(text)
+    expect(document.activeElement).toBe(amount)
+    await write(amount, '40')
+    expect(screen.textContent).not.toContain(text)
   })
 
   test('after a lost answer asks what became of the same intent, and sends nothing again', async () => {
@@ -268,6 +329,13 @@ const field = (screen: HTMLElement, selector: string): HTMLInputElement => {
   const input = screen.querySelector<HTMLInputElement>(selector)
   if (input === null) throw new Error(`there is no field ${selector}`)
   return input
+}
+
+/** What is read with a field that says that it is wrong. */
+function notesOf(input: HTMLInputElement): string {
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
 }
 
 /** Types as a browser does: React listens to the event and reads the element. */

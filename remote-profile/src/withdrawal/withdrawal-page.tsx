@@ -16,7 +16,7 @@ import styles from './withdrawal-page.module.css'
 /** The way out. It looks the same on a break and when excluded: nothing of what protects closes it. */
 export function WithdrawalPage() {
   const t = texts.use()
-  const { money, accounts, most, withdrawals, readAt } = useLoaderData<typeof loadWithdrawal>()
+  const { money, zone, accounts, most, withdrawals, readAt } = useLoaderData<typeof loadWithdrawal>()
   const { revalidate } = useRevalidator()
   const locale = useLocale()
   const currencies = useCurrencies()
@@ -27,10 +27,10 @@ export function WithdrawalPage() {
     iso,
     withdrawals.some(({ status, reason }) => status !== 'paid' && reason === null),
   )
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
   const usable = accounts.filter(({ method }) => methods.some(({ id }) => id === method))
   const show = (amount: string) => showDepositMoney({ amount, iso }, currencies, locale)
-  const add = methods.length > 0 && accounts.length < most ? () => setAdding(true) : null
+  const add = methods.some(({ available }) => available) && accounts.length < most ? () => setAdding(true) : null
   return (
     <>
       <PageHeading lead={t.lead}>{t.title}</PageHeading>
@@ -58,6 +58,7 @@ export function WithdrawalPage() {
             <WithdrawalForm
               key={iso}
               money={money}
+              zone={zone}
               accounts={usable}
               onMade={(withdrawal) => {
                 setMade(withdrawal)
@@ -70,6 +71,7 @@ export function WithdrawalPage() {
         <WithdrawalList
           withdrawals={withdrawals}
           readAt={readAt}
+          zone={zone}
           asksDocuments={blockers.some(({ code, done, to }) => code === 'IDENTITY' && !done && to !== null)}
           onChanged={() => void revalidate()}
         />

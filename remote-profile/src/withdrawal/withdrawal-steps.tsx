@@ -7,11 +7,13 @@ type Step = Withdrawal['steps'][number]
 
 const way: readonly WithdrawalStatus[] = ['requested', 'checking', 'approved', 'sent', 'paid']
 
+type Props = { readonly withdrawal: Withdrawal; readonly zone: string }
+
 /** What has happened, and what is still to come while it goes well. */
-export function WithdrawalSteps({ withdrawal: { steps, status } }: { readonly withdrawal: Withdrawal }) {
+export function WithdrawalSteps({ withdrawal: { steps, status }, zone: timeZone }: Props) {
   const t = texts.use()
   const locale = useLocale()
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const said = ({ at, text }: Pick<Step, 'at' | 'text'>) => (
     <>
       <time dateTime={at}>{moment.format(new Date(at))}</time>

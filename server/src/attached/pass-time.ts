@@ -55,6 +55,7 @@ export async function passTime(
       expiresAt: sql`${deposits.expiresAt} - ${before}`,
       confirmedAt: sql`${deposits.confirmedAt} - ${before}`,
       dueAt: sql`${deposits.dueAt} - ${before}`,
+      respondBy: sql`${deposits.respondBy} - ${before}`,
     })
     .where(eq(deposits.playerId, playerId))
 }

@@ -81,8 +81,8 @@ async function waitingRaise(): Promise<string> {
       { rid: randomUUID(), type: 'deposit', period: 'P1D', value: { amount, iso: 'USD' } },
       { token },
     )
-  await set('50.00')
-  const { items } = v.parse(limitsSchema, (await set('60.00')).response.return)
+  await set('30.00')
+  const { items } = v.parse(limitsSchema, (await set('40.00')).response.return)
   await server.db.update(limits).set({ nextFrom: server.clock.now }).where(isNotNull(limits.nextId))
   return items.find(({ pending }) => pending !== null)?.pending?.id ?? ''
 }

@@ -6,7 +6,7 @@ import { useFiles } from '../uploads/use-files.ts'
 import { asksOf } from './asks-of.ts'
 import { methodOf } from './deposit-methods.ts'
 import type { DepositRow } from './hold-deposit.ts'
-import { isHashOf } from './methods/crypto-methods.ts'
+import { hashOf } from './methods/crypto-methods.ts'
 import type { Method } from './methods/method.ts'
 import { type Moved, moveDeposit } from './move-deposit.ts'
 import { ownDeposit } from './own-deposit.ts'
@@ -32,10 +32,8 @@ export const confirmDeposit: Handlers['confirmDeposit'] = async ({ id, fields, f
   if (row.status === 'approved' || (row.status === 'under_review' && row.request === null)) {
     return { value: await presentDeposit(call, row) }
   }
-  const proof = readFields(confirming.asks, fields, now)
-  if (proof.tx_hash !== undefined && !isHashOf(row.fields.network, proof.tx_hash)) {
-    throw invalid({ tx_hash: 'El hash de la transacción no es válido.' })
-  }
+  const asks = confirming.by === 'chain' ? hashOf(confirming.asks, row.fields.network) : confirming.asks
+  const proof = readFields(asks, fields, now)
   if (file_id === null && asksOf(method, row)?.some(({ type, required }) => type === 'file' && required)) {
     throw invalid({ receipt: 'Elija una imagen o un PDF.' })
   }
@@ -71,6 +69,7 @@ async function confirm(db: Database, { row, method, proof, now, fileId }: Confir
         change: () => ({
           proof,
           request: null,
+          respondBy: null,
           dueAt,
           confirmedAt: now,
           ...(fileId !== null && { fileId }),

@@ -5,7 +5,7 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import { callerOf } from '../calls/caller-of.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { invalid, Refusal } from '../calls/refusal.ts'
-import { depositSteps, deposits, type KeptRate, players } from '../database/schema/index.ts'
+import { depositSteps, deposits, type KeptRate } from '../database/schema/index.ts'
 import { currencyOf } from '../operator/currencies.ts'
 import { showMoney } from '../operator/show-money.ts'
 import { refuseMoneyIn } from '../protection/refuse-money-in.ts'
@@ -18,6 +18,7 @@ import { presentDeposit } from './present-deposit.ts'
 import { rateAt } from './rate-at.ts'
 import { readDepositAmount } from './read-deposit-amount.ts'
 import { readFields } from './read-fields.ts'
+import { type Payer, readPayer } from './read-payer.ts'
 import { settleDue } from './settle-due.ts'
 
 /** Keyed, so it runs inside a transaction. What is paid at once is booked at once; everything else waits for its money. */
@@ -26,10 +27,11 @@ export const createDeposit: Handlers['createDeposit'] = async ({ rid, method: id
   const { db, now } = call
   await requireFirstDepositIdentity(call, playerId)
   const { method, minor } = readDepositAmount(id, amount)
-  const why = whyUnavailable(method, call.services)
+  const payer = await readPayer(db, playerId)
+  const why = whyUnavailable(method, { ...call.services, country: payer.country })
   if (why !== null) throw invalid({ method: why })
   const given = readFields(method.fields, fields, now)
-  await requireOwner(db, playerId, method, given)
+  requireOwner(payer, method, given)
   const kept = method.payIso === undefined ? null : await agreedRate(db, method, rate, now)
   const row = await db.transaction(async (tx) => {
     const wish = { kind: 'deposit', minor, method: id } as const
@@ -136,15 +138,8 @@ async function requireFewPending(tx: Database, playerId: string, now: Date): Pro
   )
 }
 
-async function requireOwner(
-  db: Database,
-  playerId: string,
-  { ownerMustMatch }: Method,
-  { document }: Readonly<Record<string, string>>,
-): Promise<void> {
-  if (!ownerMustMatch || document === undefined) return
-  const [player] = await db.select({ number: players.documentNumber }).from(players).where(eq(players.id, playerId))
-  if (player !== undefined && plain(player.number) === plain(document)) return
+function requireOwner(payer: Payer, { ownerMustMatch }: Method, { document }: Readonly<Record<string, string>>): void {
+  if (!ownerMustMatch || document === undefined || plain(payer.document) === plain(document)) return
   throw invalid({ document: 'Escriba su propio documento: no aceptamos pagos de terceros.' })
 }
 

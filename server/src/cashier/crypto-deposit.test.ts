@@ -42,6 +42,7 @@ describe('USDT', () => {
     expect((await server.call('confirmDeposit', body, { token })).response.return).toMatchObject({
       status: 'under_review',
       confirmations: { seen: 0, needed: 6 },
+      answer_by: new Date(server.clock.now.getTime() + 120_000).toISOString(),
     })
     await atItsTime(async () => {
       pass(1)
@@ -77,6 +78,8 @@ describe('USDT', () => {
       { token },
     )
     expect(answer.response.errors).toEqual({ tx_hash: 'El hash de la transacción no es válido.' })
+    // The page can tell before it sends.
+    expect(new RegExp(made.asks?.[0]?.pattern ?? '').test(tx_hash)).toBe(false)
   })
 
   test('needs a network', async () => {

@@ -1,4 +1,5 @@
 import type { Services } from '../calls/services.ts'
+import { whyNotThere } from '../operator/countries.ts'
 import { bankMethods } from './methods/bank-methods.ts'
 import { codeMethods } from './methods/code-methods.ts'
 import { cryptoMethods } from './methods/crypto-methods.ts'
@@ -11,19 +12,6 @@ export const maxPending = 2
 /** Every way to pay, in the order in which players see them. */
 export const depositMethods: readonly Method[] = [...sandboxMethods, ...bankMethods, ...codeMethods, ...cryptoMethods]
 
-/** Which kinds the operator's jurisdiction admits. */
-const admitted: Readonly<Record<Method['kind'], boolean>> = {
-  sandbox: true,
-  pago_movil: true,
-  bank_transfer: true,
-  redirect: true,
-  qr: true,
-  voucher: true,
-  card: true,
-  crypto: true,
-  agent: true,
-}
-
 /**
  * Whether a payment is of the sandbox. All that these files say of banks, counters and addresses is made up, so that money
  * that somebody sends there is nobody's; a processor of cards may be a real one. An operator says here which others are.
@@ -34,15 +22,14 @@ export const isSandbox = ({ confirming }: Method): boolean => confirming.by !== 
 export const offeredMethods = ({ demo }: Pick<Services, 'demo'>): readonly Method[] =>
   depositMethods.filter((method) => demo || !isSandbox(method))
 
-/** Why a method cannot be used, or null. The code knows no country: it compares what the data say. */
-export function whyUnavailable(
-  method: Method,
-  { cardProcessor, demo }: Pick<Services, 'cardProcessor' | 'demo'>,
-): string | null {
-  const { kind, confirming } = method
+type Asking = Pick<Services, 'cardProcessor' | 'demo'> & { readonly country: string }
+
+/** Why a player of this country cannot use a method, or null. */
+export function whyUnavailable(method: Method, { cardProcessor, demo, country }: Asking): string | null {
   if (!offeredMethods({ demo }).includes(method)) return 'Elija una forma de depósito de la lista.'
-  if (!admitted[kind]) return 'Este método no está permitido en su jurisdicción.'
-  return confirming.by === 'card' && cardProcessor === null ? 'Por ahora no recibimos pagos con tarjeta.' : null
+  const closed = whyNotThere(method, country)
+  if (closed !== null) return closed
+  return method.confirming.by === 'card' && cardProcessor === null ? 'Por ahora no recibimos pagos con tarjeta.' : null
 }
 
 export function findDepositMethod(id: string, iso: string): Method | undefined {

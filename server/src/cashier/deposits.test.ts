@@ -48,6 +48,9 @@ describe('Pago móvil', () => {
     expect(made.asks?.map(({ name }) => name)).toEqual(['bank', 'phone', 'reference', 'paid_at', 'receipt'])
     const reported = await confirm(server, token, made.id)
     expect(reported.response.return).toMatchObject({ status: 'under_review', next: { kind: 'wait' }, asks: null })
+    const answer_by = new Date(server.clock.now.getTime() + 30 * 60_000).toISOString()
+    expect(reported.response.return).toMatchObject({ answer_by, respond_by: null })
+    expect(made.answer_by).toBeNull()
     expect(await balanceOf(server, token, 'VES')).toBe('0.00')
 
     const { ask } = await operatorAt(server)

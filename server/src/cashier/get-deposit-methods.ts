@@ -1,10 +1,8 @@
 import type { MethodField } from '@trebol/shared/contract'
-import type { Database } from '@trebol/shared/database'
-import { eq } from 'drizzle-orm'
 import { callerOf } from '../calls/caller-of.ts'
 import type { Call, Handlers } from '../calls/handler.ts'
 import { Refusal } from '../calls/refusal.ts'
-import { players } from '../database/schema/index.ts'
+import { zoneIn } from '../operator/countries.ts'
 import { findCurrency } from '../operator/currencies.ts'
 import { operatorDay } from '../operator/operator-day.ts'
 import { presentAmount } from '../operator/show-money.ts'
@@ -14,6 +12,7 @@ import { maxPending, offeredMethods, whyUnavailable } from './deposit-methods.ts
 import { firstDepositIdentity } from './first-deposit-identity.ts'
 import type { Method } from './methods/method.ts'
 import { rateAt } from './rate-at.ts'
+import { readPayer } from './read-payer.ts'
 
 export const getDepositMethods: Handlers['getDepositMethods'] = async ({ iso }, call) => {
   const { playerId } = callerOf(call)
@@ -24,21 +23,25 @@ export const getDepositMethods: Handlers['getDepositMethods'] = async ({ iso }, 
     })
   }
   const own = offeredMethods(call.services).filter((method) => method.iso === iso)
-  const known = await prefills(db, playerId)
+  const payer = await readPayer(db, playerId)
+  // What the player has told once is not asked again: it stands in the field.
+  const known = { document: payer.document }
   const { methods: closed } = await readShields(db, playerId, now)
   const blocked = new Set(closed.held)
-  const methods = await Promise.all(own.map((method) => present(call, method, { known, blocked })))
+  const player = { known, blocked, country: payer.country }
+  const methods = await Promise.all(own.map((method) => present(call, method, player)))
   const identity = await firstDepositIdentity(call, playerId)
-  return { value: { methods, max_pending: maxPending, identity, now: now.toISOString(), today: operatorDay(now) } }
+  const times = { now: now.toISOString(), today: operatorDay(now), ...zoneIn(payer.country) }
+  return { value: { methods, max_pending: maxPending, identity, ...times } }
 }
 
 type Prefills = Readonly<Record<string, string>>
 /** What is known of the player, and which methods he has closed for himself. */
-type Player = { readonly known: Prefills; readonly blocked: ReadonlySet<string> }
+type Player = { readonly known: Prefills; readonly blocked: ReadonlySet<string>; readonly country: string }
 
-async function present({ db, now, services }: Call, method: Method, { known, blocked }: Player) {
+async function present({ db, now, services }: Call, method: Method, { known, blocked, country: home }: Player) {
   const { id, name, kind, iso, country, min, max, fee, eta, payIso, ownerMustMatch } = method
-  const reason = whyUnavailable(method, services) ?? (blocked.has(id) ? methodBlocked : null)
+  const reason = whyUnavailable(method, { ...services, country: home }) ?? (blocked.has(id) ? methodBlocked : null)
   return {
     id,
     name,
@@ -55,12 +58,6 @@ async function present({ db, now, services }: Call, method: Method, { known, blo
     owner_must_match: ownerMustMatch,
     rate: payIso === undefined ? null : await rateAt(db, { from: payIso, to: iso }, now),
   }
-}
-
-/** What the player has told once is not asked again: it stands in the field. */
-async function prefills(db: Database, playerId: string): Promise<Prefills> {
-  const [player] = await db.select({ document: players.documentNumber }).from(players).where(eq(players.id, playerId))
-  return player === undefined ? {} : { document: player.document }
 }
 
 function prefilled(field: MethodField, known: Prefills): MethodField {

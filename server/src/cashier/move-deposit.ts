@@ -9,7 +9,7 @@ import { type DepositDecision, type DepositEvent, decideDeposit } from './decide
 import { type DepositRow, holdDeposit } from './hold-deposit.ts'
 
 type Change = Partial<
-  Pick<DepositRow, 'proof' | 'fileId' | 'reference' | 'request' | 'confirmedAt' | 'dueAt'> & {
+  Pick<DepositRow, 'proof' | 'fileId' | 'reference' | 'request' | 'respondBy' | 'confirmedAt' | 'dueAt'> & {
     readonly rejectCode: RejectCode
   }
 >
@@ -43,7 +43,8 @@ export async function moveDeposit(tx: Database, { id, event, at, change }: Wante
     return { kind: 'stayed', row: Object.keys(changed).length === 0 ? row : await write(tx, row, changed) }
   }
   const transactionId = decision.credit ? await book(tx, row, at) : undefined
-  const settled = decision.to === 'under_review' && !('parked' in decision) ? {} : { dueAt: null, request: null }
+  const settled =
+    decision.to === 'under_review' && !('parked' in decision) ? {} : { dueAt: null, request: null, respondBy: null }
   const next = await write(tx, row, {
     ...settled,
     ...changed,

@@ -90,6 +90,7 @@ function present(row: DepositRow, { steps, declines, now, cardProcessor }: Known
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt?.toISOString() ?? null,
     eta: method.eta.answer,
+    answer_by: answerBy(method, row)?.toISOString() ?? null,
     instructions: waits ? [...method.instructions(told)] : [],
     warning: waits ? (method.warning?.(told) ?? null) : null,
     qr: waits ? (method.qr?.(told) ?? null) : null,
@@ -97,6 +98,7 @@ function present(row: DepositRow, { steps, declines, now, cardProcessor }: Known
     confirmations: status === 'under_review' ? confirmationsOf(method, row, now) : null,
     asks: asksOf(method, row),
     request: row.request,
+    respond_by: row.request === null ? null : (row.respondBy?.toISOString() ?? null),
     next: nextOf(method, row, cardProcessor),
     declined: presentDeclines(declines),
     steps: (steps.length > 0 ? steps : [{ status, at: row.createdAt }]).map((step) => ({
@@ -116,6 +118,13 @@ export function toldOf(row: DepositRow): Told {
 /** Rows from before methods had a currency of their own are paid in that of the balance. */
 function payOf({ payMinor, payIso, minor, iso }: DepositRow): { minor: bigint; iso: string } {
   return payMinor === null || payIso === null ? { minor, iso } : { minor: payMinor, iso: payIso }
+}
+
+/** Until when it is looked at, or confirmed by its chain; null where nobody waits for us. */
+function answerBy({ confirming }: Method, { status, request, confirmedAt, dueAt }: DepositRow): Date | null {
+  if (status !== 'under_review' || request !== null || confirmedAt === null) return null
+  if (confirming.by === 'chain') return dueAt
+  return confirming.by === 'operator' ? new Date(confirmedAt.getTime() + confirming.answerMinutes * 60_000) : null
 }
 
 function confirmationsOf({ confirming }: Method, { fields, confirmedAt }: DepositRow, now: Date) {

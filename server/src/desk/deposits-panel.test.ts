@@ -4,6 +4,7 @@ import { confirm, makeDeposit, payer, proof, readDeposit, reference } from '../.
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { fileOf, pictureBytes, sendPieces } from '../../test/send-file.ts'
 import { operatorAt } from '../../test/work-at-desk.ts'
+import { runCashier } from '../cashier/run-cashier.ts'
 import { checkLedger, soundLedger } from '../ledger/check-ledger.ts'
 
 let server: TestServer
@@ -56,6 +57,7 @@ describe('At the desk', () => {
     expect(await balanceOf(server, token, 'VES')).toBe('0.00')
   })
 
+  const minutes = (count: number) => new Date(server.clock.now.getTime() + count * 60_000).toISOString()
   const question = { seen: 'under_review', text: 'Escriba la referencia completa.', why: 'Faltan dígitos' }
 
   test('a question opens the form with what was reported, and the answer goes back to the queue', async () => {
@@ -66,15 +68,38 @@ describe('At the desk', () => {
     const { ask } = await operatorAt(server)
     await ask('/api/deposits/ask', { id, ...question })
     const asked = await readDeposit(server, token, id)
-    expect(asked).toMatchObject({ request: question.text, next: { kind: 'upload' } })
+    const until = new Date(server.clock.now.getTime() + 72 * 3_600_000)
+    expect(asked).toMatchObject({ request: question.text, next: { kind: 'upload' }, answer_by: null })
+    expect(asked.respond_by).toBe(until.toISOString())
     const told = Object.fromEntries((asked.asks ?? []).map(({ name, prefill }) => [name, prefill]))
     expect(told).toEqual({ ...proof, reference: short, receipt: undefined })
     const messages = (await server.call('getMessages', {}, { token })).response.return
     expect(messages).toMatchObject({ items: [{ action: { to: `/profile/deposit?deposit=${id}` } }] })
+    expect(JSON.stringify(messages)).toContain(`(puede responder hasta el 23 de noviembre, 10:00): ${question.text}`)
     const answer = await confirm(server, token, id, { reference: '99887766554' })
     expect(answer.response.return).toMatchObject({ status: 'under_review', request: null, next: { kind: 'wait' } })
+    expect(answer.response.return).toMatchObject({ respond_by: null, answer_by: minutes(30) })
     const queue = JSON.stringify((await ask('/api/deposits/queue', {})).value)
     expect(queue).toContain('99887766554')
+  })
+
+  test('while a player may answer, nothing is rejected for want of it; then it is, and nothing lapses by itself', async () => {
+    const { token } = await newPlayer(server, {}, payer)
+    const id = await reported(token)
+    const began = server.clock.now
+    const { ask } = await operatorAt(server)
+    await ask('/api/deposits/ask', { id, ...question })
+    const rejection = { id, seen: 'under_review', code: 'NOT_FOUND', why: 'No llegó' }
+    const early = await ask('/api/deposits/reject', rejection)
+    expect([early.status, early.message]).toEqual([409, expect.stringContaining('The player may answer until')])
+    server.clock.now = new Date(began.getTime() + 72 * 3_600_000)
+    await runCashier(server.services)
+    const late = await operatorAt(server)
+    expect((await late.ask('/api/deposits/queue', {})).value).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ id, request: question.text })]),
+    })
+    expect((await late.ask('/api/deposits/reject', rejection)).status).toBe(200)
+    server.clock.now = began
   })
 
   test('a question about a payment that needs no receipt takes one all the same', async () => {

@@ -110,9 +110,15 @@ describe('At the desk a withdrawal', () => {
       server.call('answerWithdrawal', { rid: randomUUID(), id: one.id, text }, { token: one.token })
     expect((await answer('Aquí estoy.')).response.code).toBe('NOT_PENDING')
     await act('ask', one.id, 'requested', { text: '¿Es suya esta cuenta?' })
-    expect(await one.read()).toMatchObject({ status: 'needs_action', request: '¿Es suya esta cuenta?' })
+    const respond_by = new Date(server.clock.now.getTime() + 72 * 3_600_000).toISOString()
+    expect(await one.read()).toMatchObject({ status: 'needs_action', request: '¿Es suya esta cuenta?', respond_by })
+    // Until then only another reason than the lacking answer brings the money back.
+    const early = await act('reject', one.id, 'needs_action', { code: 'DOCUMENTS_MISSING' })
+    expect([early.status, early.message]).toEqual([409, expect.stringContaining(respond_by)])
     expect(await noticesOf(one)).toMatchObject({ notices: [{ tone: 'info' }] })
-    expect((await answer('Sí, desde 2019.')).response.return).toMatchObject({ status: 'checking', request: null })
+    expect((await answer('Sí, desde 2019.')).response.return).toMatchObject({
+      ...{ status: 'checking', request: null, respond_by: null },
+    })
     const queue = JSON.stringify((await desk.ask('/api/withdrawals/queue', { status: 'checking' })).value)
     expect(queue).toContain('Sí, desde 2019.')
   })

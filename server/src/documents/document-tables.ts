@@ -42,21 +42,25 @@ const stakeRows = (limitsOf: (iso: string) => StakeLimits | undefined): string[]
 /** Of a helpline: `*` is every country. */
 const countryName = (code: string): string => (code === '*' ? 'Cualquier país' : (findCountry(code)?.name ?? code))
 
+type Named = { readonly name: string; readonly iso: string; readonly country: string | null }
+const methodName = ({ name, iso, country }: Named): string =>
+  `${name} (${iso})${country === null ? '' : `, solo ${countryName(country)}`}`
+
 type Site = Pick<Services, 'demo'>
 
 /** Rows of the tables that no text holds: whoever changes a method or a limit changes the document with it. */
 const makers = {
   depositMethods: (site) =>
-    offeredMethods(site).map(({ name, iso, min, max, fee, eta }) => [
-      `${name} (${iso})`,
+    offeredMethods(site).map(({ name, iso, country, min, max, fee, eta }) => [
+      methodName({ name, iso, country }),
       showMoney(min, iso),
       showMoney(max, iso),
       fee === 0n ? 'Sin comisión' : percent(fee),
       eta.text,
     ]),
   withdrawMethods: () =>
-    payoutMethods.map(({ name, iso, min, max, fee, promise }) => [
-      `${name} (${iso})`,
+    payoutMethods.map(({ name, iso, country, min, max, fee, promise }) => [
+      methodName({ name, iso, country }),
       showMoney(min, iso),
       showMoney(max, iso),
       feeText([

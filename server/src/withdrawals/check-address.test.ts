@@ -1,6 +1,6 @@
+import { isClabe } from '@trebol/shared/contract'
 import { expect, test } from 'vitest'
 import { isAddressOf } from './check-address.ts'
-import { isClabe } from './check-clabe.ts'
 
 test.each([
   ['TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', true],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
-/** Networks that we pay USDT through. */
+/** Networks that we pay USDT through, and how an address of each is written; pages know no more of its checksum. */
 export const networks = [
-  { id: 'TRC20', name: 'TRON (TRC-20)' },
-  { id: 'ERC20', name: 'Ethereum (ERC-20)' },
+  { id: 'TRC20', name: 'TRON (TRC-20)', pattern: '^T[1-9A-HJ-NP-Za-km-z]{33}$' },
+  { id: 'ERC20', name: 'Ethereum (ERC-20)', pattern: '^0x[0-9a-fA-F]{40}$' },
 ] as const
 
 /** Whether an address is one of the network; where it carries a checksum, the checksum holds. */

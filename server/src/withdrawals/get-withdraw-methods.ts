@@ -6,11 +6,12 @@ import type { Handlers } from '../calls/handler.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { accounts, players, withdrawals } from '../database/schema/index.ts'
 import { walletId } from '../ledger/account-ids.ts'
+import { zoneIn } from '../operator/countries.ts'
 import { findCurrency } from '../operator/currencies.ts'
 import { presentAmount, showMoney } from '../operator/show-money.ts'
 import { readAccounts } from './payout-account.ts'
 import { accountForms } from './payout-forms.ts'
-import { type PayoutMethod, payoutMethods } from './payout-methods.ts'
+import { type PayoutMethod, payoutMethods, whyNoPayout } from './payout-methods.ts'
 import { readBlockers } from './read-blockers.ts'
 
 export const getWithdrawMethods: Handlers['getWithdrawMethods'] = async ({ iso }, call) => {
@@ -32,7 +33,10 @@ export const getWithdrawMethods: Handlers['getWithdrawMethods'] = async ({ iso }
       locked: presentAmount(await readLocked(db, playerId, iso), iso),
       // There are no bonuses: all that stands in a wallet can be withdrawn.
       bonus: presentAmount(0n, iso),
-      methods: payoutMethods.filter((method) => method.iso === iso).map((method) => present(method, known)),
+      ...zoneIn(player.country),
+      methods: payoutMethods
+        .filter((method) => method.iso === iso)
+        .map((method) => present(method, known, player.country)),
       blockers,
     },
   }
@@ -58,10 +62,11 @@ async function readLocked(db: Database, playerId: string, iso: string): Promise<
 
 type Known = Readonly<Record<string, string>>
 
-function present(method: PayoutMethod, known: Known) {
+function present(method: PayoutMethod, known: Known, home: string) {
   const { id, name, kind, iso, min, max, promise } = method
+  const reason = whyNoPayout(id, home)
   return {
-    ...{ id, name, kind, iso },
+    ...{ id, name, kind, iso, reason, available: reason === null },
     min: presentAmount(min, iso),
     max: presentAmount(max, iso),
     fee: { text: feeText(method) },

@@ -6,7 +6,7 @@ import { bookBack, bookOut } from './book-withdrawal.ts'
 import { decideWithdrawal, type WithdrawalEvent } from './decide-withdrawal.ts'
 import { holdWithdrawal, type WithdrawalRow } from './hold-withdrawal.ts'
 
-type Change = Partial<Pick<WithdrawalRow, 'request' | 'answer'> & { readonly reason: WithdrawalReason }>
+type Change = Partial<Pick<WithdrawalRow, 'request' | 'respondBy' | 'answer'> & { readonly reason: WithdrawalReason }>
 
 type Wanted = {
   readonly id: string
@@ -32,7 +32,7 @@ export async function moveWithdrawal(tx: Database, { id, event, at, change = {} 
     // A reason that was given stands; only a question may be asked anew.
     return { kind: 'stayed', row: event === 'asked' ? await write(tx, row, change) : row }
   }
-  const settled = decision.to === 'needs_action' ? {} : { request: null }
+  const settled = decision.to === 'needs_action' ? {} : { request: null, respondBy: null }
   const next = await write(tx, row, {
     ...settled,
     ...change,

@@ -1,7 +1,6 @@
 import type { MethodField } from '@trebol/shared/contract'
 import { bankField, banks, documentField, phoneField } from '../cashier/methods/fields.ts'
 import { isAddressOf, networks } from './check-address.ts'
-import { isClabe } from './check-clabe.ts'
 import type { PayoutForm } from './payout-methods.ts'
 
 type Given = Readonly<Record<string, string>>
@@ -51,6 +50,9 @@ const ownBank: MethodField = { ...bankField, label: 'Banco' }
 const bankName = (id = ''): string => [...banks, ...colombianBanks].find((bank) => bank.id === id)?.name ?? id
 const masked = (value = ''): string => `****${value.slice(-4)}`
 
+const networkName = (id = ''): string => networks.find((network) => network.id === id)?.name ?? id
+const notOf = (network?: string): string => `La dirección no corresponde a la red ${networkName(network)}.`
+
 export const accountForms: Readonly<Record<PayoutForm, AccountForm>> = {
   'pago-movil': {
     fields: [ownBank, { ...phoneField, label: 'Teléfono' }, ownDocument, ownerField],
@@ -80,9 +82,13 @@ export const accountForms: Readonly<Record<PayoutForm, AccountForm>> = {
     label: ({ bank, number: account }) => `${bankName(bank)} ${masked(account)}`,
   },
   clabe: {
-    fields: [number('clabe', 'CLABE', '^\\d{18}$', 'La CLABE debe tener 18 dígitos.'), ownerField],
-    problems: ({ clabe = '' }): Given =>
-      isClabe(clabe) ? {} : { clabe: 'La CLABE no es válida: revise sus dígitos.' },
+    fields: [
+      {
+        ...number('clabe', 'CLABE', '^\\d{18}$', 'La CLABE debe tener 18 dígitos.'),
+        rules: [{ check: 'clabe', error: 'La CLABE no es válida: revise sus dígitos.' }],
+      },
+      ownerField,
+    ],
     reference: ({ clabe }) => clabe ?? '',
     label: ({ clabe }) => `CLABE ${masked(clabe)}`,
   },
@@ -93,7 +99,7 @@ export const accountForms: Readonly<Record<PayoutForm, AccountForm>> = {
         label: 'Red',
         type: 'select',
         required: true,
-        options: [...networks],
+        options: networks.map(({ id, name }) => ({ id, name })),
         error: 'Elija la red de su billetera.',
       },
       {
@@ -104,15 +110,15 @@ export const accountForms: Readonly<Record<PayoutForm, AccountForm>> = {
         max_len: 42,
         help: 'Péguela desde su billetera. Lo que se envía a otra dirección no se puede recuperar.',
         error: 'Escriba la dirección de su billetera.',
+        rules: networks.map(({ id, pattern }) => ({
+          ...{ when: { field: 'network', is: id }, pattern, error: notOf(id) },
+        })),
       },
       ownerField,
     ],
-    problems: ({ network, address = '' }): Given =>
-      isAddressOf(network, address) ? {} : { address: `La dirección no corresponde a la red ${networkName(network)}.` },
+    problems: ({ network, address = '' }): Given => (isAddressOf(network, address) ? {} : { address: notOf(network) }),
     // Capitals in an Ethereum address are a checksum, not another address.
     reference: ({ network, address = '' }) => `${network}:${network === 'ERC20' ? address.toLowerCase() : address}`,
     label: ({ network, address = '' }) => `${networkName(network)} ${address.slice(0, 6)}…${address.slice(-6)}`,
   },
 }
-
-const networkName = (id = ''): string => networks.find((network) => network.id === id)?.name ?? id

@@ -1,4 +1,5 @@
 import type { PayoutKind } from '@trebol/shared/contract'
+import { whyNotThere } from '../operator/countries.ts'
 
 /** A way to be paid, as data. Amounts in minor units of `iso`, the currency that leaves the balance. */
 export type PayoutMethod = {
@@ -7,6 +8,8 @@ export type PayoutMethod = {
   readonly name: string
   readonly kind: PayoutKind
   readonly iso: string
+  /** Where such accounts are held; null: anywhere. */
+  readonly country: string | null
   /** Currency in which it arrives, when that is another one. */
   readonly payIso?: string
   readonly min: bigint
@@ -21,11 +24,18 @@ export type PayoutMethod = {
 export const payoutForms = ['pago-movil', 'transferencia', 'transferencia-co', 'clabe', 'usdt'] as const
 export type PayoutForm = (typeof payoutForms)[number]
 
-const free = { fee: { percent: 0n, fixed: 0n }, tax: null } as const
+const free = { country: null, fee: { percent: 0n, fixed: 0n }, tax: null } as const
 const soon = { hours: 2, text: 'Hasta 2 horas' }
 const aDay = { hours: 24, text: 'Hasta 24 horas' }
 
-const mobile = { ...free, id: 'pago-movil', name: 'Pago móvil', kind: 'pago_movil', promise: soon } as const
+const mobile = {
+  ...free,
+  id: 'pago-movil',
+  name: 'Pago móvil',
+  kind: 'pago_movil',
+  country: 'VE',
+  promise: soon,
+} as const
 const bank = { ...free, kind: 'bank_transfer', promise: aDay } as const
 const tether = { ...free, id: 'usdt', name: 'USDT (Tether)', kind: 'crypto', promise: soon } as const
 
@@ -38,6 +48,7 @@ export const payoutMethods: readonly PayoutMethod[] = [
     ...bank,
     id: 'transferencia-co',
     name: 'Transferencia bancaria',
+    country: 'CO',
     iso: 'COP',
     min: 2_000_000n,
     max: 2_000_000_000n,
@@ -48,6 +59,20 @@ export const payoutMethods: readonly PayoutMethod[] = [
   { ...tether, iso: 'USDT', min: 10_000_000n, max: 5_000_000_000n, fee: { percent: 0n, fixed: 1_000_000n } },
   { ...tether, iso: 'USD', payIso: 'USDT', min: 1_000n, max: 500_000n, fee: { percent: 0n, fixed: 100n } },
 ]
+
+/**
+ * Why a player of this country can add no account of a form, or null. What is the only way out of a currency is open to
+ * everybody: money that somebody has must be able to leave.
+ */
+export function whyNoPayout(id: PayoutForm, home: string): string | null {
+  const own = payoutMethods.filter((method) => method.id === id)
+  const [first] = own
+  if (first === undefined || own.some(({ iso }) => !waysOut(iso, home).some((way) => way.id !== id))) return null
+  return whyNotThere(first, home)
+}
+
+const waysOut = (iso: string, home: string) =>
+  payoutMethods.filter((method) => method.iso === iso && whyNotThere(method, home) === null)
 
 export function findPayoutMethod(id: string, iso: string): PayoutMethod | undefined {
   return payoutMethods.find((method) => method.id === id && method.iso === iso)

@@ -39,6 +39,7 @@ export async function presentWithdrawals(
       created_at: row.createdAt.toISOString(),
       overdue: !isOver(row.status) && row.promisedBy < now,
       request: row.request,
+      respond_by: row.request === null ? null : (row.respondBy?.toISOString() ?? null),
       reason: row.reason === null ? null : { code: row.reason, text: reasonTexts[row.reason] },
       steps: steps
         .filter(({ withdrawalId }) => withdrawalId === row.id)

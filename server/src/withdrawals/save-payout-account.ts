@@ -9,7 +9,7 @@ import { holdPlayer } from '../protection/hold-player.ts'
 import { ownerProblems } from './owner-problems.ts'
 import { mostAccounts, presentAccounts, readAccounts } from './payout-account.ts'
 import { accountForms } from './payout-forms.ts'
-import { payoutForms } from './payout-methods.ts'
+import { payoutForms, whyNoPayout } from './payout-methods.ts'
 
 /** Keyed, so it runs inside a transaction. What is paid out goes to the player himself and nobody else. */
 export const savePayoutAccount: Handlers['savePayoutAccount'] = async ({ method, fields }, call) => {
@@ -22,6 +22,8 @@ export const savePayoutAccount: Handlers['savePayoutAccount'] = async ({ method,
   await holdPlayer(db, playerId)
   const [player] = await db.select().from(players).where(eq(players.id, playerId))
   if (player === undefined) throw new Error('a session without its player')
+  const closed = whyNoPayout(id, player.country)
+  if (closed !== null) throw invalid({ method: closed })
   const problems = { ...form.problems?.(given), ...ownerProblems(given, player) }
   if (Object.keys(problems).length > 0) throw invalid(problems)
 

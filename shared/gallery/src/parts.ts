@@ -49,7 +49,6 @@ export const parts: readonly Part[] = [
   part('Campos', 'checkbox', 'Casilla', 'Una frase con la que se está de acuerdo.', choices.CheckboxPage),
   part('Campos', 'switch', 'Interruptor', 'Vale en cuanto se pulsa.', choices.SwitchPage),
   part('Campos', 'file-field', 'Archivo', 'Tipo y tamaño se revisan al elegirlo.', choices.FileFieldPage),
-  part('Campos', 'form-summary', 'Resumen de errores', 'Recibe el foco y lleva a cada campo.', choices.FormSummaryPage),
   part('Capas', 'dialog', 'Diálogo', 'El resto de la página espera.', overlays.DialogPage),
   part('Capas', 'sheet', 'Hoja', 'Desde abajo en el teléfono.', overlays.SheetPage),
   part('Capas', 'drawer', 'Cajón', 'Desde el lado.', overlays.DrawerPage),

@@ -8,7 +8,7 @@ const done = (code: WithdrawalBlocker['code'], to: string | null = null): Withdr
 })
 const clabe: PayoutMethod = {
   ...{ id: 'clabe', name: 'CLABE', kind: 'bank_transfer', iso: 'USD', min: '5.00', max: '500.00' },
-  ...{ fee: { text: '' }, eta: { text: '' }, fields: [] },
+  ...{ fee: { text: '' }, eta: { text: '' }, available: true, reason: null, fields: [] },
 }
 const account = (over: Partial<PayoutAccount> = {}): PayoutAccount => ({
   ...{ id: 'a', method: 'clabe', method_name: 'CLABE', label: 'CLABE ****9719', owner_name: 'Ana' },
@@ -22,6 +22,7 @@ const paid = (amount: string, over: Partial<Withdrawal> = {}): Withdrawal => ({
     created_at: '2026-11-20T14:05:00.000Z',
     overdue: false,
     request: null,
+    respond_by: null,
     reason: null,
     steps: [],
   },

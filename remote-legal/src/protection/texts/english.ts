@@ -75,6 +75,8 @@ export const english = {
     atOnce: 'The new limit holds at once.',
     later: (when) => `The raise will hold from ${when}, and we will ask you to confirm it.`,
     save: 'Save limit',
+    named: { P1D: 'daily', P7D: 'weekly', P1M: 'monthly' },
+    above: (shorter, longer) => `The ${shorter} limit cannot be higher than the ${longer} one.`,
     needAmount: 'Enter an amount above 0.',
     needNumber: 'Enter the amount in digits. Example: 20.00',
     needDecimals: (count) => `Use at most ${count} decimals.`,

@@ -75,6 +75,8 @@ export const portuguese = {
     atOnce: 'O novo limite vale na hora.',
     later: (when) => `O aumento valerá em ${when}, e pediremos que você o confirme.`,
     save: 'Salvar limite',
+    named: { P1D: 'diário', P7D: 'semanal', P1M: 'mensal' },
+    above: (shorter, longer) => `O limite ${shorter} não pode ser maior que o ${longer}.`,
     needAmount: 'Escreva um valor maior que 0.',
     needNumber: 'Escreva o valor com números. Exemplo: 20,00',
     needDecimals: (count) => `Use até ${count} casas decimais.`,

@@ -73,6 +73,8 @@ export const spanish = {
     atOnce: 'El nuevo límite se aplica de inmediato.',
     later: (when: string) => `El aumento se aplicará el ${when} y le pediremos que lo confirme.`,
     save: 'Guardar límite',
+    named: { P1D: 'diario', P7D: 'semanal', P1M: 'mensual' },
+    above: (shorter: string, longer: string) => `El límite ${shorter} no puede ser mayor que el ${longer}.`,
     needAmount: 'Escriba un monto mayor que 0.',
     needNumber: 'Escriba el monto con números. Ejemplo: 20,00',
     needDecimals: (count: number) => `Use hasta ${count} decimales.`,

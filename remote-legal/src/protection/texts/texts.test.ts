@@ -8,7 +8,7 @@ import { spanish } from './spanish.ts'
 const alike = {
   portuguese: [
     ...['Cancelar', 'Depositado', 'Apostado', 'Resultado', 'Motivo', '2 meses', '3 meses', '6 meses', '2 minutos'],
-    ...['Formas de depósito bloqueadas', '2 minutos de jogo'],
+    ...['Formas de depósito bloqueadas', '2 minutos de jogo', 'semanal'],
   ],
   english: ['Slots', 'Casino'],
 }

@@ -4,7 +4,6 @@ import { useLocale } from '@trebol/shared/store'
 import { Banner, Button } from '@trebol/shared/ui'
 import { useState } from 'react'
 import page from '../deposit-page.module.css'
-import { texts as shared } from '../texts/texts.ts'
 import { formAddress, frameAddress } from './frame-address.ts'
 import styles from './pay.module.css'
 import { texts } from './texts/texts.ts'
@@ -22,7 +21,6 @@ const ownOrigin = 'allow-scripts allow-same-origin allow-forms'
 /** The card's form of the processor. What is typed there never reaches this page, and what it says proves nothing. */
 export function CardFrame({ frame: { url, provider }, declined, onLook }: Props) {
   const t = texts.use()
-  const { goOn } = shared.use()
   const locale = useLocale()
   const look = { theme: document.documentElement.dataset.theme, locale }
   // The address stands: another theme would load the form anew and take what was typed. It is told of another language.
@@ -75,7 +73,7 @@ export function CardFrame({ frame: { url, provider }, declined, onLook }: Props)
         )}
       </div>
       <a className={phase === 'silent' ? page.go : page.chat} href={formAddress(url, look)?.href ?? url}>
-        {goOn(provider)}
+        {t.goOn(provider)}
       </a>
     </div>
   )

@@ -64,6 +64,8 @@ export const english: typeof spanish = {
   claim: 'Complain',
   returned: (reason: string) => `Reason: ${reason} The money is back in your balance.`,
   asked: (request: string) => `We need something from you: ${request}`,
+  answerUntil: (moment) =>
+    `You have until ${moment} to answer. Until then we do not reject your withdrawal for want of an answer; afterwards we may, and the money would go back to your balance.`,
   answer: 'Your answer',
   answered: 'We have received your answer.',
   sendAnswer: 'Send answer',

@@ -68,6 +68,8 @@ export const portuguese: typeof spanish = {
   claim: 'Reclamar deste saque',
   returned: (reason: string) => `Motivo: ${reason} O dinheiro voltou ao seu saldo.`,
   asked: (request: string) => `Precisamos de algo seu: ${request}`,
+  answerUntil: (moment) =>
+    `Você tem até ${moment} para responder. Antes disso não recusamos o seu saque por falta de resposta; depois poderíamos, e o dinheiro voltaria ao seu saldo.`,
   answer: 'Sua resposta',
   answered: 'Recebemos a sua resposta.',
   sendAnswer: 'Enviar resposta',

@@ -64,6 +64,8 @@ export const spanish = {
   claim: 'Reclamar',
   returned: (reason: string) => `Motivo: ${reason} El dinero volvió a su saldo.`,
   asked: (request: string) => `Necesitamos algo de usted: ${request}`,
+  answerUntil: (moment: string) =>
+    `Tiene hasta el ${moment} para responder. Hasta entonces no rechazamos su retiro por falta de respuesta; después podríamos hacerlo y el dinero volvería a su saldo.`,
   answer: 'Su respuesta',
   answered: 'Recibimos su respuesta.',
   sendAnswer: 'Enviar respuesta',

@@ -22,7 +22,11 @@ const mobilePayment = (priced: Priced): Method => ({
   fields: [documentField],
   ownerMustMatch: true,
   minutes: 60,
-  confirming: { by: 'operator', asks: [bankField, phoneField, referenceField, paidAtField, receiptField] },
+  confirming: {
+    by: 'operator',
+    asks: [bankField, phoneField, referenceField, paidAtField, receiptField],
+    answerMinutes: 30,
+  },
   reference: byBank,
   instructions: (told) => [
     { label: 'Banco', value: 'Banco Araguaney (0902)', copy: '0902' },
@@ -44,7 +48,7 @@ const transfer = (priced: Priced): Method => ({
   fields: [documentField],
   ownerMustMatch: true,
   minutes: 24 * 60,
-  confirming: { by: 'operator', asks: [bankField, referenceField, paidAtField, receiptField] },
+  confirming: { by: 'operator', asks: [bankField, referenceField, paidAtField, receiptField], answerMinutes: 24 * 60 },
   reference: byBank,
   instructions: (told) => [
     { label: 'Banco', value: 'Banco Araguaney (0902)', copy: '0902' },

@@ -13,7 +13,7 @@ const exact = ({ shown, plain }: Told): Instruction => ({ label: 'Monto exacto',
 const point = (label: string, value: string): Instruction => ({ label, value, copy: null })
 
 const bySight = { country: null, fee: 0n, fields: [], ownerMustMatch: false } as const
-const byOperator = { by: 'operator', asks: [] } as const
+const byOperator = (answerMinutes: number) => ({ by: 'operator', asks: [], answerMinutes }) as const
 
 /** Ways to pay with a code: scanned, at a counter, or at an agent of the operator. */
 export const codeMethods: readonly Method[] = [
@@ -27,7 +27,7 @@ export const codeMethods: readonly Method[] = [
     max: 10_000_000n,
     eta: { text: 'Hasta 5 minutos', answer: '5 minutos' },
     minutes: 30,
-    confirming: byOperator,
+    confirming: byOperator(5),
     instructions: (told) => [code(told), exact(told)],
     qr: (told) => `TREBOL-PRUEBA:${codeOf(told)}:${told.iso}:${told.plain}`,
   },
@@ -41,7 +41,7 @@ export const codeMethods: readonly Method[] = [
     max: 100_000_000n,
     eta: { text: 'Hasta 2 horas', answer: '2 horas' },
     minutes: 48 * 60,
-    confirming: byOperator,
+    confirming: byOperator(2 * 60),
     instructions: (told) => [code(told), exact(told)],
     barcode: codeOf,
   },
@@ -55,7 +55,7 @@ export const codeMethods: readonly Method[] = [
     max: 50_000n,
     eta: { text: 'Hasta 1 hora', answer: '1 hora' },
     minutes: 24 * 60,
-    confirming: byOperator,
+    confirming: byOperator(60),
     instructions: (told) => [
       code(told),
       exact(told),

@@ -29,13 +29,14 @@ const hashField: MethodField = {
   error: 'El hash de la transacción no es válido.',
 }
 
+const hashes: Readonly<Record<string, string>> = { TRC20: '^[0-9a-fA-F]{64}$', ERC20: '^0x[0-9a-fA-F]{64}$' }
+
+/** The hash of each network is written its own way: a deposit asks for that of the one it was ordered for. */
+export const hashOf = (asks: readonly MethodField[], network = ''): MethodField[] =>
+  asks.map((field) => (field.name === hashField.name ? { ...field, pattern: hashes[network] ?? field.pattern } : field))
+
 const networkOf = (fields: Readonly<Record<string, string>>): Network | undefined =>
   networks.find(({ id }) => id === fields.network)
-
-/** The hash of each network is written its own way. */
-export function isHashOf(network: string | undefined, hash: string): boolean {
-  return network === 'ERC20' ? /^0x[0-9a-fA-F]{64}$/.test(hash) : /^[0-9a-fA-F]{64}$/.test(hash)
-}
 
 const tether = (priced: Pick<Method, 'iso' | 'min' | 'max'> & { readonly payIso?: string }): Method => ({
   ...priced,

@@ -16,8 +16,8 @@ export type Instruction = { readonly label: string; readonly value: string; read
 export type Confirming =
   /** Books at once. */
   | { readonly by: 'nobody' }
-  /** Somebody at the desk looks at it. */
-  | { readonly by: 'operator'; readonly asks: readonly MethodField[] }
+  /** Somebody at the desk looks at it, within so many minutes. */
+  | { readonly by: 'operator'; readonly asks: readonly MethodField[]; readonly answerMinutes: number }
   /** The chain confirms, one block after the other. */
   | {
       readonly by: 'chain'

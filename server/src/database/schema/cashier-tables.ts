@@ -51,6 +51,8 @@ export const deposits = pgTable(
     rejectCode: text('reject_code', { enum: rejectCodes }),
     /** What the operator asked the player to show. */
     request: text(),
+    /** Until then a lacking answer is no reason to reject it. */
+    respondBy: instant('respond_by'),
     expiresAt: instant('expires_at'),
     confirmedAt: instant('confirmed_at'),
     dueAt: instant('due_at'),

@@ -60,6 +60,8 @@ export const withdrawals = pgTable(
     reason: text({ enum: withdrawalReasons }),
     /** What the operator asked the player for, and what he said to it last. */
     request: text(),
+    /** Until then a lacking answer is no reason to give it back. */
+    respondBy: instant('respond_by'),
     answer: text(),
     heldBy: bigint('held_by', { mode: 'bigint' })
       .notNull()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { depositStatuses, rejectCodes } from '@trebol/shared/contract'
+import { depositStatuses, type RejectCode, rejectCodes } from '@trebol/shared/contract'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { DepositEvent } from '../../cashier/decide-deposit.ts'
@@ -8,6 +8,7 @@ import { moveDeposit } from '../../cashier/move-deposit.ts'
 import { rejectTexts } from '../../cashier/reject-texts.ts'
 import { settleDue } from '../../cashier/settle-due.ts'
 import { deposits, players } from '../../database/schema/index.ts'
+import { answerUntil, respondBy, stillMayAnswer } from '../../operator/answer-terms.ts'
 import { showMoney } from '../../operator/show-money.ts'
 import { type DeskContext, type DeskDone, type DeskPanel, deskAct, deskRead } from '../desk-panel.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
@@ -50,7 +51,12 @@ export const depositsPanel: DeskPanel = {
         text: v.pipe(v.string(requestLine), v.trim(), v.minLength(5, requestLine), v.maxLength(300, requestLine)),
       }),
       ({ text, ...target }, context) =>
-        decide(context, { ...target, event: 'asked', change: { request: text }, detail: { text } }),
+        decide(context, {
+          ...target,
+          event: 'asked',
+          change: { request: text, respondBy: respondBy(context.now) },
+          detail: { text },
+        }),
     ),
   },
 }
@@ -59,9 +65,12 @@ type Decision = {
   readonly id: string
   readonly seen: DepositRow['status']
   readonly event: DepositEvent
-  readonly change?: Partial<Pick<DepositRow, 'request'>> & { readonly rejectCode?: (typeof rejectCodes)[number] }
+  readonly change?: Partial<Pick<DepositRow, 'request' | 'respondBy'>> & { readonly rejectCode?: RejectCode }
   readonly detail?: Readonly<Record<string, string>>
 }
+
+/** What an answer may still put right. */
+const forWantOfAnswer: ReadonlySet<RejectCode> = new Set(['NOT_FOUND', 'UNREADABLE_RECEIPT'])
 
 async function decide(context: DeskContext, { id, seen, event, change, detail = {} }: Decision): Promise<DeskDone> {
   const { db, now } = context
@@ -70,6 +79,8 @@ async function decide(context: DeskContext, { id, seen, event, change, detail = 
   // What waited for a payment may have expired under the operator's eyes: the money is there all the same.
   const same = before.status === seen || (seen === 'awaiting_payment' && before.status === 'expired')
   if (!same) throw new DeskRefusal('changed', `It is ${words(before.status)} already: look at what was done.`)
+  const early = change?.rejectCode && forWantOfAnswer.has(change.rejectCode) && stillMayAnswer(before.respondBy, now)
+  if (early) throw new DeskRefusal('changed', early)
   const moved = await moveDeposit(db, { id, event, at: now, ...(change !== undefined && { change: () => change }) })
   if (moved === null || moved.kind === 'refused') {
     throw new DeskRefusal('changed', `This cannot be done while it is ${words(before.status)}.`)
@@ -92,7 +103,7 @@ const words = (status: string): string => status.replaceAll('_', ' ')
 
 /** The player learns it wherever he is. */
 async function tell({ db, now, services }: DeskContext, row: DepositRow, event: DepositEvent) {
-  const text = textFor(row, event)
+  const text = textFor(row, event, now)
   const [player] = await db.select({ email: players.email }).from(players).where(eq(players.id, row.playerId))
   if (text === null || player === undefined) return undefined
   const message = { id: randomUUID(), playerId: row.playerId, email: player.email, text, at: now }
@@ -100,7 +111,7 @@ async function tell({ db, now, services }: DeskContext, row: DepositRow, event: 
   return writeToPlayer(db, services, { ...message, category: 'payments', actionTo })
 }
 
-function textFor(row: DepositRow, event: DepositEvent): string | null {
+function textFor(row: DepositRow, event: DepositEvent, now: Date): string | null {
   const amount = showMoney(row.minor, row.iso)
   // Of a closed account it waits.
   if (event === 'paid' && row.status !== 'approved') return null
@@ -108,5 +119,6 @@ function textFor(row: DepositRow, event: DepositEvent): string | null {
   if (event === 'rejected' && row.rejectCode !== null) {
     return `Su depósito de ${amount} fue rechazado. Motivo: ${rejectTexts[row.rejectCode]}`
   }
-  return event === 'asked' && row.request !== null ? `Sobre su depósito de ${amount}: ${row.request}` : null
+  if (event !== 'asked' || row.request === null) return null
+  return `Sobre su depósito de ${amount}${answerUntil(row.respondBy, now)}: ${row.request}`
 }

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { players, withdrawalSteps, withdrawals } from '../../database/schema/index.ts'
 import { requestDocument } from '../../kyc/request-document.ts'
+import { answerUntil, respondBy, stillMayAnswer } from '../../operator/answer-terms.ts'
 import { showMoney } from '../../operator/show-money.ts'
 import { isOver, type WithdrawalEvent } from '../../withdrawals/decide-withdrawal.ts'
 import { holdWithdrawal, type WithdrawalRow } from '../../withdrawals/hold-withdrawal.ts'
@@ -73,8 +74,9 @@ export const withdrawalsPanel: DeskPanel = {
         document: v.optional(v.picklist(kycRequirements, 'Choose one of the documents.')),
       }),
       async ({ text, document, ...given }, context) => {
+        const change = { request: text, respondBy: respondBy(context.now) }
         const detail = { text, ...(document !== undefined && { document }) }
-        const done = await decide(context, { ...given, event: 'asked', change: { request: text }, detail })
+        const done = await decide(context, { ...given, event: 'asked', change, detail })
         const { db, now } = context
         if (document !== undefined && done.kind === 'done' && done.playerId != null) {
           await requestDocument(db, { playerId: done.playerId, requirement: document, at: now })
@@ -102,12 +104,14 @@ type Decision = Target & {
 async function decide(context: DeskContext, { id, seen, event, change, detail = {} }: Decision): Promise<DeskDone> {
   const { db, now } = context
   const before = await requireSeen(context, { id, seen })
+  const early = change?.reason === 'DOCUMENTS_MISSING' ? stillMayAnswer(before.respondBy, now) : null
+  if (early !== null) throw new DeskRefusal('changed', early)
   const moved = await moveWithdrawal(db, { id, event, at: now, ...(change !== undefined && { change }) })
   if (moved === null || moved.kind === 'refused') {
     throw new DeskRefusal('changed', `This cannot be done while it is ${plain(before.status)}.`)
   }
   const done = moved.kind === 'moved' || event === 'asked'
-  const text = done ? textFor(moved.row, event) : null
+  const text = done ? textFor(moved.row, event, now) : null
   const after = text === null ? undefined : await tell(context, moved.row.playerId, text)
   return report(context, moved.row, { kind: done ? 'done' : 'already', detail, ...(after && { after }) })
 }
@@ -154,11 +158,13 @@ async function tell({ db, now, services }: DeskContext, playerId: string, text: 
   return writeToPlayer(db, services, { ...message, category: 'payments', actionTo: '/profile/withdrawal' })
 }
 
-function textFor(row: WithdrawalRow, event: WithdrawalEvent): string | null {
+function textFor(row: WithdrawalRow, event: WithdrawalEvent, now: Date): string | null {
   const amount = showMoney(row.minor, row.iso)
   if (event === 'sent') return `Enviamos su retiro de ${amount}.`
   if (event === 'paid') return `Su retiro de ${amount} está pagado.`
-  if (event === 'asked' && row.request !== null) return `Sobre su retiro de ${amount}: ${row.request}`
+  if (event === 'asked' && row.request !== null) {
+    return `Sobre su retiro de ${amount}${answerUntil(row.respondBy, now)}: ${row.request}`
+  }
   if (row.reason === null) return null
   const what = event === 'failed' ? 'no llegó a su cuenta' : 'fue rechazado'
   return `Su retiro de ${amount} ${what}. Motivo: ${reasonTexts[row.reason]} El dinero volvió a su saldo.`

@@ -80,6 +80,27 @@ describe('A limit on deposits', () => {
     expect(told(await on.deposit(token, '30.00'))[2]).toMatch(/^Supera su límite de depósito de una semana\./)
   })
 
+  test('that a longer one would always reach first is told when it is set or raised; a lower one is never refused', async () => {
+    const { token } = await newPlayer(server)
+    const set = (period: string, amount: string, over: object = {}) =>
+      on.set(token, { type: 'deposit', period, value: usd(amount), ...over })
+    await set('P1D', '40.00')
+    expect((await set('P1M', '60.00')).result).toBe(true)
+    const above = await set('P7D', '60.01')
+    expect([above.status, above.response.errors]).toEqual([
+      ...[422, { value: 'El límite semanal no puede ser mayor que el mensual.' }],
+    ])
+    // Stricter than what there is, although the day is above it now.
+    expect((await set('P7D', '15.00')).result).toBe(true)
+    expect((await set('P1D', '30.00')).result).toBe(true)
+    expect((await set('P1D', '50.00')).response.errors).toEqual({
+      value: 'El límite diario no puede ser mayor que el semanal.',
+    })
+    // Of another kind or over all currencies it is another limit.
+    expect((await set('P1D', '500.00', { type: 'stake' })).result).toBe(true)
+    expect((await set('P1D', '500.00', { currency_mode: 'base' })).result).toBe(true)
+  })
+
   test('of the house holds for everybody, is shown, and cannot be changed', async () => {
     const { token } = await newPlayer(server)
     const house = (await on.limits(token)).filter(({ source }) => source !== 'player')

@@ -9,6 +9,7 @@ import { placeId } from './limit-place.ts'
 import { presentLimits } from './present-limits.ts'
 import { keepLimit, readPlayerLimits } from './read-limits.ts'
 import { readWanted } from './read-wanted.ts'
+import { refuseAboveLonger } from './refuse-above-longer.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 
@@ -20,7 +21,9 @@ export const setLimit: Handlers['setLimit'] = async (input, call) => {
   await holdPlayer(db, playerId)
   // Stakes that have counted by the old limit are booked before the new one is answered.
   await holdWallets(db, playerId)
-  const held = (await readPlayerLimits(db, playerId, now)).find((limit) => placeId(limit) === placeId(place)) ?? null
+  const limits = await readPlayerLimits(db, playerId, now)
+  refuseAboveLonger(limits, place, value)
+  const held = limits.find((limit) => placeId(limit) === placeId(place)) ?? null
   const { raiseWaitDays, confirmDays } = protectionRules
   const terms = { now, id: randomUUID(), waitMs: raiseWaitDays[place.period] * dayMs, confirmMs: confirmDays * dayMs }
   await keepLimit(db, { playerId, now }, place, changeLimit(held, value, terms))

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Button, Checkbox, Field, FileField, FormSummary, RadioCards, Switch } from '../../../ui/index.ts'
+import { Checkbox, FileField, RadioCards, Switch } from '../../../ui/index.ts'
 import { Example } from '../example.tsx'
-import styles from '../gallery.module.css'
 import { longText } from './samples.ts'
 
 const methods = [
@@ -98,47 +97,5 @@ export function FileFieldPage() {
         />
       </Example>
     </>
-  )
-}
-
-export function FormSummaryPage() {
-  const [attempt, setAttempt] = useState(0)
-  const failed = attempt > 0
-  return (
-    <Example name="Al enviar">
-      <form
-        className={styles.stack}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setAttempt(attempt + 1)
-        }}
-      >
-        <FormSummary
-          attempt={attempt}
-          problems={
-            failed
-              ? [
-                  { field: 'name', message: 'Escriba su nombre y apellido como aparecen en su documento.' },
-                  { field: 'method', message: 'Elija el método de pago.' },
-                  { message: 'El servidor no aceptó el registro. Inténtelo más tarde.' },
-                ]
-              : []
-          }
-        />
-        <Field
-          label="Nombre y apellido"
-          name="name"
-          error={failed ? 'Escriba su nombre y apellido como aparecen en su documento.' : undefined}
-        />
-        <RadioCards
-          label="Método de pago"
-          name="method"
-          options={methods.slice(0, 2)}
-          error={failed ? 'Elija el método de pago.' : undefined}
-        />
-        <Button type="submit">Continuar</Button>
-      </form>
-    </Example>
   )
 }

@@ -1,7 +1,36 @@
-import type { TextsOf } from '@trebol/shared/i18n'
+import { count, type TextsOf } from '@trebol/shared/i18n'
 import type { spanish } from './spanish.ts'
 
 export const english: TextsOf<typeof spanish> = {
+  said: {
+    awaiting: (amount) => `When your payment arrives, we will add ${amount} to your balance.`,
+    review: (eta) => `We usually answer within ${eta}. There is nothing else you have to do.`,
+    answerBy: ({ text }) => `There is nothing else you have to do: we answer by ${text} at the latest.`,
+    answerLate: ({ text }) =>
+      `We should have answered by ${text} and did not. Your payment is still under review: you may complain below.`,
+    confirming: (seen, needed) => `The network confirms your transfer: ${count(seen)} of ${count(needed)}.`,
+    rejected: (reason) => `Reason: ${reason} You do not agree? Open the chat.`,
+    expired: 'We did not receive the payment in time. If you have paid, do not pay again: report it here.',
+    wanted: 'Send what we ask for below, and we will go on with your deposit.',
+    wantedBy: ({ text }) =>
+      `You have until ${text} to send it. Until then we do not reject your deposit for want of it; afterwards we decide with what we have.`,
+    cancelled:
+      'You or the bank cancelled this deposit. Nothing was charged here. If you have paid, do not pay again: write to us.',
+  },
+  until: ({ text }) => `You have until ${text}`,
+  left: (time) => `${time} left`,
+  goOn: (name) => `Continue at ${name}`,
+  asked: (request) => `We need something from you: ${request}`,
+  timeline: 'States of this deposit',
+  paid: 'I have paid',
+  sendWanted: 'Send what is missing',
+  reportUnknown:
+    'We could not confirm your report. Do not pay again: press the button again and we will check the same report.',
+  cancel: 'Cancel this deposit',
+  cancelUnknown: 'We could not confirm the cancellation. Press the button again.',
+  another: 'Back to the methods',
+  chat: 'Open chat',
+  claim: 'Complain',
   qr: 'QR code with the same details that you can copy here',
   barcode: (code) => `Barcode of ${code}`,
   download: 'Download the payment slip',

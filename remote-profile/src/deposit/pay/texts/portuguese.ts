@@ -1,7 +1,39 @@
-import type { TextsOf } from '@trebol/shared/i18n'
+import { count, type TextsOf } from '@trebol/shared/i18n'
+import type { When } from '../show-when.ts'
 import type { spanish } from './spanish.ts'
 
+const until = ({ text, today }: When) => `até ${today ? (/^0?1\D/.test(text) ? 'a ' : 'as ') : ''}${text}`
+
 export const portuguese: TextsOf<typeof spanish> = {
+  said: {
+    awaiting: (amount) => `Quando o seu pagamento chegar, somaremos ${amount} ao seu saldo.`,
+    review: (eta) => `Costumamos responder em ${eta}. Você não precisa fazer mais nada.`,
+    answerBy: (when) => `Você não precisa fazer mais nada: respondemos ${until(when)}, no máximo.`,
+    answerLate: (when) =>
+      `Deveríamos ter respondido ${until(when)} e não respondemos. O seu pagamento continua em análise: se quiser, reclame aqui embaixo.`,
+    confirming: (seen, needed) => `A rede confirma o seu envio: ${count(seen)} de ${count(needed)}.`,
+    rejected: (reason) => `Motivo: ${reason} Não concorda? Abra o chat.`,
+    expired: 'Não recebemos o pagamento a tempo. Se já pagou, não repita o pagamento: avise aqui.',
+    wanted: 'Envie abaixo o que pedimos e seguiremos com o seu depósito.',
+    wantedBy: (when) =>
+      `Você tem ${until(when)} para enviar. Antes disso não recusamos o seu depósito por falta desse dado; depois decidimos com o que tivermos.`,
+    cancelled:
+      'Você ou o banco cancelou este depósito. Nada foi cobrado aqui. Se já pagou, não repita o pagamento: escreva para nós.',
+  },
+  until: (when) => `Você tem ${until(when)}`,
+  left: (time) => `Restam ${time}`,
+  goOn: (name) => `Continuar em: ${name}`,
+  asked: (request) => `Precisamos de algo de você: ${request}`,
+  timeline: 'Estados deste depósito',
+  paid: 'Já fiz o pagamento',
+  sendWanted: 'Enviar o que falta',
+  reportUnknown:
+    'Não conseguimos confirmar o seu aviso. Não repita o pagamento: toque no botão de novo e verificaremos o mesmo aviso.',
+  cancel: 'Cancelar o depósito',
+  cancelUnknown: 'Não conseguimos confirmar o cancelamento. Toque no botão de novo.',
+  another: 'Voltar aos métodos',
+  chat: 'Abrir o chat',
+  claim: 'Reclamar deste depósito',
   qr: 'Código QR com os mesmos dados que você pode copiar aqui',
   barcode: (code) => `Código de barras de ${code}`,
   download: 'Baixar comprovante',
