@@ -55,7 +55,10 @@ export const spanish = {
       noRefCode: 'Ninguno',
       fixed: 'Datos de su documento y de su cuenta',
       document: 'Documento',
-      fixedNote: ['Para cambiar este dato, ', 'escriba a soporte', '.'] as const,
+      fixedNote: {
+        support: ['Para cambiar este dato, ', 'escriba a soporte', '.'],
+        security: ['Para cambiar este dato, ', 'vaya a Seguridad', '.'],
+      } as const,
       save: 'Guardar cambios',
       saving: 'Guardando…',
       cancel: 'Cancelar',

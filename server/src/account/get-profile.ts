@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { callerOf } from '../calls/caller-of.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { players } from '../database/schema/index.ts'
+import { isIdentified } from '../kyc/is-identified.ts'
 import { findCountry } from '../operator/countries.ts'
 import { presentProfileLists } from './profile-lists.ts'
 
@@ -24,6 +25,11 @@ export const getProfile: Handlers['getProfile'] = async ({ edit }, call) => {
       ref_code: player.refCode,
       phone_verified: player.phoneVerified,
       profile_completed: complete,
+      fixed: {
+        email: 'security',
+        phone_number: 'security',
+        ...((await isIdentified(call.db, player, call.now)) && { name: 'support' }),
+      },
     },
     ...((edit || complete) && { DOM: presentProfileLists(player) }),
   }
