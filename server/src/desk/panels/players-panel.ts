@@ -6,10 +6,12 @@ import { revokeSessions } from '../../account/revoke-sessions.ts'
 import { reopenAccount } from '../../closing/reopen-account.ts'
 import { players } from '../../database/schema/index.ts'
 import { mayGetPromos } from '../../messages/may-get-promos.ts'
+import { serialSchema } from '../../paging/serial-schema.ts'
 import { type DeskPanel, deskAct, deskRead } from '../desk-panel.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { messagePages } from '../message-pages.ts'
 import { writeToPlayer } from '../write-to-player.ts'
+import { readLedgerForDesk } from './read-ledger-for-desk.ts'
 import { readPlayerForDesk } from './read-player-for-desk.ts'
 
 const idSchema = v.pipe(v.string(), v.uuid('Choose a player.'))
@@ -36,6 +38,9 @@ export const playersPanel: DeskPanel = {
       },
     ),
     one: deskRead(v.object({ id: idSchema }), ({ id }, context) => readPlayerForDesk(id, context)),
+    ledger: deskRead(v.object({ id: idSchema, before: serialSchema }), ({ id, before }, { db }) =>
+      readLedgerForDesk(db, id, before),
+    ),
   },
   acts: {
     message: deskAct(
