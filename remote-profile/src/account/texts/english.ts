@@ -39,16 +39,17 @@ export const english = {
     email: {
       title: 'Change email',
       label: 'New email',
+      sent: (value) => `We sent a code to ${value}. It expires in 15 minutes.`,
       help: 'We will send a code to that email. Nothing changes until you confirm it.',
     },
     phone: {
       title: 'Verify or change phone',
       label: 'Mobile phone',
+      sent: (value) => `We sent you a code by text message. It goes to ${value} and expires in 15 minutes.`,
       help: 'With your country code. Example: +58 412 123 4567.',
     },
   },
   sendCode: 'Send code',
-  codeSent: (value) => `We sent a code to ${value}. It expires in 15 minutes.`,
   code: '6-digit code',
   confirm: 'Confirm',
   startAgain: 'Start again',

@@ -39,16 +39,17 @@ export const portuguese = {
     email: {
       title: 'Mudar o e-mail',
       label: 'E-mail novo',
+      sent: (value) => `Enviamos um código para ${value}. Vence em 15 minutos.`,
       help: 'Enviaremos um código para esse e-mail. Até você confirmar, nada muda.',
     },
     phone: {
       title: 'Verificar ou mudar o telefone',
       label: 'Celular',
+      sent: (value) => `Enviamos um código por SMS. Ele vai para ${value} e vence em 15 minutos.`,
       help: 'Com o código do seu país. Exemplo: +58 412 123 4567.',
     },
   },
   sendCode: 'Enviar o código',
-  codeSent: (value) => `Enviamos um código para ${value}. Vence em 15 minutos.`,
   code: 'Código de 6 algarismos',
   confirm: 'Confirmar',
   startAgain: 'Começar de novo',

@@ -22,16 +22,17 @@ export const spanish = {
     email: {
       title: 'Cambiar correo electrónico',
       label: 'Correo nuevo',
+      sent: (value: string) => `Enviamos un código a ${value}. Vence en 15 minutos.`,
       help: 'Le enviaremos un código a ese correo. Hasta que lo confirme, nada cambia.',
     },
     phone: {
       title: 'Verificar o cambiar teléfono',
       label: 'Teléfono móvil',
+      sent: (value: string) => `Le enviamos un código por SMS. Llega a ${value} y vence en 15 minutos.`,
       help: 'Con el código de su país. Ejemplo: +58 412 123 4567.',
     },
   },
   sendCode: 'Enviar código',
-  codeSent: (value: string) => `Enviamos un código a ${value}. Vence en 15 minutos.`,
   code: 'Código de 6 dígitos',
   confirm: 'Confirmar',
   startAgain: 'Empezar de nuevo',
