@@ -31,6 +31,7 @@ test('a player without a city completes the profile in two calls, once the lists
   const player = await signUp(page)
   await page.goto('/profile')
   await expect(page.getByText('Perfil incompleto')).toBeVisible()
+  await expect(page.getByText('Identidad pendiente')).toBeVisible()
   await expect(page.getByText('Complete su perfil para depositar y retirar.')).toBeVisible()
   expect(calls).toEqual(['{"edit":false}', '{"edit":true}'])
   await expect(fact(page, 'Tipo de documento')).toHaveText('Cédula de identidad')

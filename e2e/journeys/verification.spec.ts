@@ -28,6 +28,7 @@ test('a document is sent, refused with a reason, sent again and accepted; anothe
     await expect(
       page.getByRole('heading', { name: 'Antes de su primer depósito confirmamos su identidad' }),
     ).toBeVisible()
+    await expect(page.getByText('Hacen falta: documento de identidad y selfie con su documento.')).toBeVisible()
     await page.getByRole('link', { name: 'Verificar mi identidad' }).click()
     await expect(page).toHaveURL(/\/kyc$/)
   })

@@ -57,6 +57,8 @@ export const identityCheckSchema = v.object({
   done: v.boolean(),
   text: v.string(),
   to: v.nullable(v.string()),
+  /** What he still has to send. */
+  missing: v.fallback(v.optional(v.array(v.picklist(kycRequirements))), undefined),
 })
 export type IdentityCheck = v.InferOutput<typeof identityCheckSchema>
 

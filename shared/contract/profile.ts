@@ -23,6 +23,7 @@ export const profileSchema = v.pipe(
     ref_code: v.string(),
     phone_verified: v.nullish(v.boolean(), null),
     profile_completed: v.nullish(v.boolean(), null),
+    identity_verified: v.fallback(v.nullish(v.boolean()), undefined),
     fixed: v.fallback(v.optional(fixedSchema), undefined),
   }),
   v.transform(({ profile_completed, ...fields }) => ({ ...fields, profile_complete: profile_completed })),

@@ -20,6 +20,8 @@ export const english = {
     incomplete: 'Profile incomplete',
     phoneVerified: 'Phone verified',
     phoneUnverified: 'Phone not verified',
+    identityVerified: 'Identity verified',
+    identityPending: 'Identity pending',
     unknown: 'Not given',
     data: 'Personal details',
     edit: 'Edit',
@@ -51,6 +53,7 @@ export const english = {
     withdraw: 'Withdraw',
     history: 'History',
     limits: 'My limits',
+    exclusion: 'Self-exclusion',
     form: {
       title: 'Edit my profile',
       lead: 'Changes take effect when you save them.',

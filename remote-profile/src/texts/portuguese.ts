@@ -20,6 +20,8 @@ export const portuguese = {
     incomplete: 'Perfil incompleto',
     phoneVerified: 'Telefone verificado',
     phoneUnverified: 'Telefone não verificado',
+    identityVerified: 'Identidade verificada',
+    identityPending: 'Identidade pendente',
     unknown: 'Não informado',
     data: 'Dados pessoais',
     edit: 'Editar',
@@ -51,6 +53,7 @@ export const portuguese = {
     withdraw: 'Sacar',
     history: 'Histórico',
     limits: 'Meus limites',
+    exclusion: 'Autoexclusão',
     form: {
       title: 'Editar meu perfil',
       lead: 'As alterações passam a valer quando você as salva.',

@@ -10,6 +10,8 @@ export const spanish = {
     incomplete: 'Perfil incompleto',
     phoneVerified: 'Teléfono verificado',
     phoneUnverified: 'Teléfono sin verificar',
+    identityVerified: 'Identidad verificada',
+    identityPending: 'Identidad pendiente',
     unknown: 'Sin dato',
     data: 'Datos personales',
     edit: 'Editar',
@@ -41,6 +43,7 @@ export const spanish = {
     withdraw: 'Retirar',
     history: 'Historial',
     limits: 'Mis límites',
+    exclusion: 'Autoexclusión',
     form: {
       title: 'Editar mi perfil',
       lead: 'Los cambios se aplican al guardarlos.',

@@ -17,7 +17,9 @@ describe('The profile', () => {
   test('comes without lists while it is incomplete, with them for editing and once it is complete [R-07-10]', async () => {
     const { token } = await newPlayer(server)
     const view = await server.call('getProfile', { edit: false }, { token })
-    expect(view.response.vf).toMatchObject({ name: 'Lucía Ñáñez', city: null, profile_completed: false })
+    expect(view.response.vf).toMatchObject({
+      ...{ name: 'Lucía Ñáñez', city: null, profile_completed: false, identity_verified: false },
+    })
     expect(view.response.DOM).toBeUndefined()
     const edit = await server.call('getProfile', { edit: true }, { token })
     expect(region(edit.response.DOM, '#city')).toContain('<option value="Caracas">Caracas</option>')

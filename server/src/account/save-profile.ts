@@ -6,6 +6,7 @@ import type { Handlers } from '../calls/handler.ts'
 import { invalid } from '../calls/refusal.ts'
 import { players } from '../database/schema/index.ts'
 import { isIdentified } from '../kyc/is-identified.ts'
+import { readKyc } from '../kyc/read-kyc.ts'
 import { citiesOf, refCodesOf } from './profile-lists.ts'
 
 type Player = typeof players.$inferSelect
@@ -20,7 +21,7 @@ export const saveProfile: Handlers['saveProfile'] = async (input, call) => {
     const [player] = await tx.select().from(players).where(eq(players.id, playerId)).for('no key update')
     if (player === undefined) throw new Error('a session without its player')
     const changed = readChanges(input, player)
-    if (changed.name !== undefined && (await isIdentified(tx, player, call.now))) {
+    if (changed.name !== undefined && isIdentified(player, await readKyc(tx, playerId, call.now))) {
       throw invalid({ name: 'Para cambiar este dato, escriba a soporte.' })
     }
     if (Object.keys(changed).length === 0) return

@@ -105,7 +105,7 @@ test('from the first document to being verified: handed in, refused with a reaso
   const renamed = await server.call('saveProfile', { name: 'Otra Persona' }, { token })
   expect(renamed.response.errors).toEqual({ name: 'Para cambiar este dato, escriba a soporte.' })
   const { vf } = (await server.call('getProfile', { edit: false }, { token })).response
-  expect(vf).toMatchObject({ fixed: { name: 'support' } })
+  expect(vf).toMatchObject({ identity_verified: true, fixed: { name: 'support' } })
 })
 
 test('a lost answer is asked for again with the same key and hands in once', async () => {

@@ -63,6 +63,7 @@ export const english = {
       'We keep your history for as long as the law demands.',
       'Your limits and your self-exclusion still hold if you open another account.',
       'If you want to come back, ask support to reopen this account.',
+      'If you are self-excluded, ask once your term is over: a waiting time begins that day.',
     ],
     rather: 'If you would rather stop for a while only:',
     rest: 'breaks and self-exclusion',

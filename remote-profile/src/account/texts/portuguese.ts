@@ -63,6 +63,7 @@ export const portuguese = {
       'Guardamos o seu histórico pelo tempo que a lei exige.',
       'Os seus limites e a sua autoexclusão continuam valendo se abrir outra conta.',
       'Se quiser voltar, peça ao suporte que reabra esta conta.',
+      'Se estiver autoexcluído, peça quando o prazo passar: a partir desse dia há ainda um tempo de espera.',
     ],
     rather: 'Se prefere parar só por um tempo:',
     rest: 'pausas e autoexclusão',

@@ -46,6 +46,7 @@ export const spanish = {
       'Guardamos su historial el tiempo que exige la ley.',
       'Sus límites y su autoexclusión siguen valiendo si abre otra cuenta.',
       'Si quiere volver, pida a soporte que abra de nuevo esta cuenta.',
+      'Si está autoexcluido, pídalo cuando pase su plazo: desde ese día hay además un tiempo de espera.',
     ],
     rather: 'Si prefiere parar solo un tiempo:',
     rest: 'descansos y autoexclusión',

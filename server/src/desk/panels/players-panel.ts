@@ -7,6 +7,7 @@ import { reopenAccount } from '../../closing/reopen-account.ts'
 import { players } from '../../database/schema/index.ts'
 import { mayGetPromos } from '../../messages/may-get-promos.ts'
 import { serialSchema } from '../../paging/serial-schema.ts'
+import { showMoment } from '../../protection/show-moment.ts'
 import { type DeskPanel, deskAct, deskRead } from '../desk-panel.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { messagePages } from '../message-pages.ts'
@@ -98,8 +99,20 @@ export const playersPanel: DeskPanel = {
         case 'excluded':
           throw new DeskRefusal(
             'changed',
-            'This player is excluded: the account stays closed until the exclusion ends.',
+            `This player is excluded: the account stays closed until the exclusion ends. ${
+              found.from === null ? 'It was begun in another account.' : `Ask again after ${found.from.toISOString()}.`
+            }`,
           )
+        case 'waits': {
+          const { email, endsAt } = found
+          const after = () =>
+            services.outbox.send({
+              to: email,
+              subject: 'Su autoexclusión terminará',
+              text: `Usted pidió que abramos de nuevo su cuenta. El plazo de su autoexclusión ya pasó; termina el ${showMoment(endsAt, now)}. Si entonces todavía lo quiere, escríbanos y abriremos su cuenta. Si no, no haga nada: sigue cerrada.\n\nSi no fue usted, escriba de inmediato a soporte@trebol.example.`,
+            })
+          return { kind: 'done', playerId: id, subject: null, detail: { exclusionEnds: endsAt.toISOString() }, after }
+        }
         case 'followed':
           throw new DeskRefusal(
             'changed',
