@@ -45,7 +45,10 @@ async function open(history: object, answers: Record<string, unknown> = {}) {
   leave = page.close
   const press = async (name: string) => {
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
-    await act(async () => button?.click())
+    await act(async () => {
+      button?.click()
+      await import('./movement-about.tsx')
+    })
   }
   return { ...page, press, sheet: () => document.querySelector('dialog')?.textContent ?? '' }
 }

@@ -1,9 +1,11 @@
 import { getSessions } from '@trebol/shared/contract'
+import { and, eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { goodPassword, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { describeDevice } from '../account/describe-device.ts'
+import { players } from '../database/schema/index.ts'
 
 let server: TestServer
 let token: string
@@ -180,6 +182,23 @@ describe('Changing email or telephone', () => {
     expect(await profile()).toMatchObject({ phone_number: '+584161112233', phone_verified: false })
     const lost = (await server.mails()).filter((mail) => mail.includes('Asunto: Su teléfono ya no está verificado'))
     expect(lost.map((mail) => /^Para: (.*)$/m.exec(mail)?.[1])).toEqual([holder])
+  })
+
+  test('of two who bring the code of one number at the same moment, one has it verified', async () => {
+    const begin = async () => {
+      const change = tokenOf(await ask('phone', '+584165556677'))
+      return { change, code: await mailedCode(), token }
+    }
+    const first = await begin()
+    ;({ token, email } = await newPlayer(server))
+    const both = [first, await begin()]
+    await Promise.all(
+      both.map(({ change, code, token: own }) =>
+        server.call('confirmContact', { token: change, code }, { token: own }),
+      ),
+    )
+    const verified = and(eq(players.phoneNumber, '+584165556677'), eq(players.phoneVerified, true))
+    expect(await server.db.$count(players, verified)).toBe(1)
   })
 
   test('what was mailed to the old address recovers nothing once the new one holds', async () => {
