@@ -138,6 +138,14 @@ export const english = {
       'There is already another account verified with this document, and each person may have only one. Use that one: from this one you can withdraw your money and close it. If you prefer this one, close the other and send this document again.',
   },
   deadline: (date) => `Send what is missing before ${date}.`,
+  late: (date) => `You had until ${date}. You can still send it.`,
+  answerBy: (when) => `We will answer before ${when}.`,
+  ahead: (n) =>
+    n === 0
+      ? 'We review in order of arrival, and yours is next. We will let you know.'
+      : n === 1
+        ? 'We review in order of arrival: there is one document before yours. We will let you know.'
+        : `We review in order of arrival: there are ${n} documents before yours. We will let you know.`,
   sendDocuments: 'Send documents',
   seeDocuments: 'See my documents',
   push: {

@@ -140,6 +140,14 @@ export const portuguese = {
       'Já existe outra conta verificada com este documento, e cada pessoa pode ter uma só. Continue com aquela: desta você pode sacar o seu dinheiro e encerrá-la. Se prefere esta, encerre a outra e envie este documento de novo.',
   },
   deadline: (date) => `Envie o que falta antes de ${date}.`,
+  late: (date) => `O prazo era ${date}. Ainda pode enviar.`,
+  answerBy: (when) => `Vamos responder antes de ${when}.`,
+  ahead: (n) =>
+    n === 0
+      ? 'Analisamos por ordem de chegada, e o seu é o próximo. Vamos avisar.'
+      : n === 1
+        ? 'Analisamos por ordem de chegada: há um documento antes dos seus. Vamos avisar.'
+        : `Analisamos por ordem de chegada: há ${n} documentos antes dos seus. Vamos avisar.`,
   sendDocuments: 'Enviar os documentos',
   seeDocuments: 'Ver os meus documentos',
   push: {

@@ -124,6 +124,14 @@ export const spanish = {
       'Ya hay otra cuenta verificada con este documento, y cada persona puede tener una sola. Siga con aquella: de esta puede retirar su dinero y cerrarla. Si prefiere esta, cierre la otra y envíe este documento de nuevo.',
   },
   deadline: (date: string) => `Envíe lo que falta antes del ${date}.`,
+  late: (date: string) => `Tenía hasta el ${date}. Todavía puede enviarlo.`,
+  answerBy: (when: string) => `Le responderemos antes del ${when}.`,
+  ahead: (n: number) =>
+    n === 0
+      ? 'Revisamos por orden de llegada, y lo suyo es lo próximo. Le avisaremos.'
+      : n === 1
+        ? 'Revisamos por orden de llegada: hay un documento antes que los suyos. Le avisaremos.'
+        : `Revisamos por orden de llegada: hay ${n} documentos antes que los suyos. Le avisaremos.`,
   sendDocuments: 'Enviar documentos',
   seeDocuments: 'Ver mis documentos',
   push: {
