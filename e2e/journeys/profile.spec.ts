@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { violations, violationsOfPart } from '../site/axe.ts'
 import { logIn } from '../site/player.ts'
-import { fact, heading, json, openForm, saveButton, signUp, success } from '../site/profile.ts'
+import { answerBareProfile, fact, heading, json, openForm, saveButton, signUp, success } from '../site/profile.ts'
 import { expect, test } from '../site/test.ts'
 import { travel } from '../site/travel.ts'
 
@@ -27,9 +27,11 @@ test('a player without a city completes the profile in two calls, once the lists
     expect(await (view === 'read' ? violations(page) : violationsOfPart(page, 'main')), view).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBeLessThanOrEqual(320)
   }
+  await answerBareProfile(page)
   const player = await signUp(page)
   await page.goto('/profile')
   await expect(page.getByText('Perfil incompleto')).toBeVisible()
+  await expect(page.getByText('Identidad pendiente')).toBeVisible()
   await expect(page.getByText('Complete su perfil para depositar y retirar.')).toBeVisible()
   expect(calls).toEqual(['{"edit":false}', '{"edit":true}'])
   await expect(fact(page, 'Tipo de documento')).toHaveText('Cédula de identidad')
@@ -42,7 +44,7 @@ test('a player without a city completes the profile in two calls, once the lists
   ] as const)
     await test.step(`when the lists fail ${how} the profile stays readable, and editing says «${text}»`, async () => {
       await travel(page, '/auth/forgot-password')
-      await page.route('**/api/getProfile', (route) => (asksToEdit(route) ? json(answer)(route) : route.continue()))
+      await page.route('**/api/getProfile', (route) => (asksToEdit(route) ? json(answer)(route) : route.fallback()))
       await travel(page, '/profile')
       await expect(fact(page, 'Nombre')).toHaveText(player.name)
       await page.getByRole('link', { name: 'Completar' }).click()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { attach } from '../site/attach.ts'
 import { rulesOfColour, violationsIn } from '../site/axe.ts'
 import { headerBalance } from '../site/player.ts'
+import { answerBareProfile } from '../site/profile.ts'
 import { expect, test as signedIn } from '../site/signed-in.ts'
 import { test } from '../site/test.ts'
 import { travel } from '../site/travel.ts'
@@ -141,8 +142,10 @@ signedIn(
     await expect(amount).toHaveValue('40')
 
     await expectParts(page, '/profile/deposit')
+    await answerBareProfile(page)
     await travel(page, '/profile?editar')
     await expectParts(page, '/profile')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 )
 

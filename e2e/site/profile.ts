@@ -22,6 +22,15 @@ export async function openForm(page: Page, over: Over = { city: 'Caracas' }): Pr
   return player
 }
 
+/** Answers the profile as a server does that knows the specification alone: the form changes name and telephone too. */
+export const answerBareProfile = (page: Page) =>
+  page.route(/\/api\/getProfile$/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { response: { vf?: Record<string, unknown> } }
+    delete body.response.vf?.fixed
+    await route.fulfill({ response: answer, json: body })
+  })
+
 export const heading = (page: Page, name = 'Mi perfil') => page.getByRole('heading', { level: 1, name })
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' })
 /** What stands beside a term of the profile. */

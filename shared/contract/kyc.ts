@@ -44,6 +44,9 @@ export const kycSchema = v.object({
   status: v.picklist(kycStatuses),
   /** Until when something is to be sent. */
   deadline: v.nullable(instantSchema),
+  /** While it waits for the operator: until when he answers, or how many documents of others he looks at before. */
+  answer_by: v.fallback(v.nullish(instantSchema), undefined),
+  ahead: v.fallback(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
   requirements: v.array(kycRequirementSchema),
 })
 export type Kyc = v.InferOutput<typeof kycSchema>
@@ -54,6 +57,8 @@ export const identityCheckSchema = v.object({
   done: v.boolean(),
   text: v.string(),
   to: v.nullable(v.string()),
+  /** What he still has to send. */
+  missing: v.fallback(v.optional(v.array(v.picklist(kycRequirements))), undefined),
 })
 export type IdentityCheck = v.InferOutput<typeof identityCheckSchema>
 

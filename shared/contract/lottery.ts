@@ -132,6 +132,8 @@ export const getTickets = endpoint(
   'getTickets',
   v.object({
     status: v.optional(v.picklist(lineStatuses)),
+    /** The one ticket that is called so. */
+    number: v.optional(v.pipe(v.string(), v.maxLength(64))),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(256))),
   }),
   v.object({ now: instantSchema, items: v.array(ticketSchema), next: v.nullable(v.string()) }),

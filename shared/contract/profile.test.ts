@@ -39,6 +39,13 @@ test('city, phone_verified and profile_complete may be null [R-03-02]', () => {
   expect(v.parse(profileSchema, rest)).toMatchObject({ city: null, phone_verified: null, profile_complete: null })
 })
 
+test('what cannot be read of the fields that are fixed fixes none of them', () => {
+  expect(v.parse(profileSchema, { ...wire, fixed: { name: 'support', more: 1 } }).fixed).toEqual({ name: 'support' })
+  for (const fixed of [7, null, { name: 'never' }]) {
+    expect(v.parse(profileSchema, { ...wire, fixed }).fixed).toBeUndefined()
+  }
+})
+
 test.each(Object.keys(wire).filter((key) => !['city', 'phone_verified', 'profile_completed'].includes(key)))(
   'a profile whose %s is null is no profile',
   (key) => {

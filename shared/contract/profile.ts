@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
+/** Where a field changes that the profile's form does not: in the security of the account, or by support. */
+const ways = v.picklist(['security', 'support'])
+const fixedSchema = v.object({ name: v.optional(ways), email: v.optional(ways), phone_number: v.optional(ways) })
+
 /**
  * The player's profile. The server spells the last field `profile_completed`; that name ends here, and the app knows
  * `profile_complete` alone. Three fields may be null; a server that leaves one of them out means the same.
@@ -19,6 +23,8 @@ export const profileSchema = v.pipe(
     ref_code: v.string(),
     phone_verified: v.nullish(v.boolean(), null),
     profile_completed: v.nullish(v.boolean(), null),
+    identity_verified: v.fallback(v.nullish(v.boolean()), undefined),
+    fixed: v.fallback(v.optional(fixedSchema), undefined),
   }),
   v.transform(({ profile_completed, ...fields }) => ({ ...fields, profile_complete: profile_completed })),
 )

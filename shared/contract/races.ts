@@ -292,6 +292,8 @@ export const getRaceBets = endpoint(
   v.object({
     series: v.optional(v.boolean()),
     status: v.optional(v.picklist(lineStatuses)),
+    /** The one bet that is called so. */
+    number: v.optional(v.pipe(v.string(), v.maxLength(64))),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(256))),
   }),
   v.object({ now: instantSchema, items: v.array(raceBetSchema), next: v.nullable(v.string()) }),

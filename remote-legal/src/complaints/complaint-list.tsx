@@ -4,9 +4,9 @@ import { Link } from '@trebol/shared/router'
 import { useLocale } from '@trebol/shared/store'
 import { Card, LoadMore } from '@trebol/shared/ui'
 import { useState } from 'react'
+import { showDay } from '../figures/show-figures.ts'
 import { ComplaintChips } from './complaint-chips.tsx'
 import styles from './complaints.module.css'
-import { showDay } from './show-operation.ts'
 import { texts } from './texts/texts.ts'
 
 type Props = { readonly items: readonly Complaint[]; readonly next: string | null }

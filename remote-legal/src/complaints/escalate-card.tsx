@@ -4,8 +4,8 @@ import { sendKeyed } from '@trebol/shared/intents'
 import { useLocale } from '@trebol/shared/store'
 import { announce, Banner, Button, Card } from '@trebol/shared/ui'
 import { useState } from 'react'
+import { showDay } from '../figures/show-figures.ts'
 import styles from './complaints.module.css'
-import { showDay } from './show-operation.ts'
 import { texts } from './texts/texts.ts'
 
 type Props = { readonly thread: ComplaintThread; readonly onDone: () => Promise<void> }

@@ -4,11 +4,12 @@ import { Link } from '@trebol/shared/router'
 import { useCurrencies, useLocale } from '@trebol/shared/store'
 import { Banner, Button, type Definition, DefinitionList, Panel } from '@trebol/shared/ui'
 import { useState } from 'react'
+import { showDay, showMoment } from '../figures/show-figures.ts'
 import { ComplaintChips } from './complaint-chips.tsx'
 import styles from './complaints.module.css'
 import { EscalateCard } from './escalate-card.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { showDay, showMoment, showOperation } from './show-operation.ts'
+import { showOperation } from './show-operation.ts'
 import { texts } from './texts/texts.ts'
 
 type Props = {

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { paths } from '@trebol/shared/contract'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { chatTabs } from '../chat/load-chat.ts'
-import { responsibleTabs } from '../protection/load-protection.ts'
 import { documentSchema } from './document-schema.ts'
 import { openPlaces } from './fill-document.ts'
 import { blocksOf, patterns, readDocument, readEarlier, readTemplate } from './test/read-document.ts'
@@ -16,16 +14,16 @@ const isPage = (address: string) => {
   return paths.some(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path))
 }
 
-/** Where each page of other units keeps the names of its tabs; those of this one are imported. */
+/** Where each page keeps the names of its tabs: read, for nothing here may import what stands on it. */
 const sources = {
   '/profile': 'remote-profile/src/profile/load-page.ts',
   '/hipicos': 'remote-games/src/races/races-query.ts',
   '/lottery': 'remote-games/src/lottery/lottery-query.ts',
+  '/chat': 'remote-legal/src/chat/load-chat.ts',
+  '/responsible-gambling': 'remote-legal/src/protection/load-protection.ts',
 }
 
 function hasTab(path: string, tab: string): boolean {
-  if (path === '/chat') return chatTabs.some((known) => known === tab)
-  if (path === '/responsible-gambling') return responsibleTabs.some((known) => known === tab)
   const source = Object.entries(sources).find(([known]) => known === path)?.[1]
   if (source === undefined) return false
   const text = readFileSync(join(import.meta.dirname, '../../..', source), 'utf8')

@@ -1,9 +1,10 @@
-import type { KycRequirementState } from '@trebol/shared/contract'
-import { Banner, Button, FileField, ProgressBar } from '@trebol/shared/ui'
+import type { FileType, KycRequirementState } from '@trebol/shared/contract'
+import { Banner, Button, FileField, fileRefusal, ProgressBar } from '@trebol/shared/ui'
+import { fileKind, kindBytes } from '@trebol/shared/uploads'
 import { type FormEvent, useRef, useState } from 'react'
+import { PicturePreview } from './capture/picture-preview.tsx'
+import { TakePhoto } from './capture/take-photo.tsx'
 import { endingsOf } from './endings-of.ts'
-import { PicturePreview } from './picture-preview.tsx'
-import { TakePhoto } from './take-photo.tsx'
 import { texts } from './texts/texts.ts'
 import { useSubmission } from './use-submission.ts'
 import styles from './verification-panel.module.css'
@@ -14,20 +15,33 @@ type Props = {
   readonly onClose: () => void
 }
 
+/** What stands in the field of one side, and what is wrong there. */
+type Side = { readonly file: File | null; readonly error?: string }
+const nothing: Side = { file: null }
+
 /** The sides of one document, how far sending them is, and what went wrong. A PDF may show both sides at once. */
 export function UploadForm({ requirement, onSent, onClose }: Props) {
   const t = texts.use()
   const { id, sides, accept, max_bytes: maxBytes } = requirement
-  const [files, setFiles] = useState<readonly (File | null)[]>(Array.from({ length: sides }, () => null))
-  const [missing, setMissing] = useState<number | null>(null)
+  const [picked, setPicked] = useState<readonly Side[]>(Array.from({ length: sides }, () => nothing))
+  const files = picked.map(({ file }) => file)
+  const rules = { accept: endingsOf(accept), maxBytes }
   const { state, send, cancel } = useSubmission(id, onSent)
   const form = useRef<HTMLFormElement>(null)
   const sending = state.kind === 'sending'
   const whole = files[0]?.name.toLowerCase().endsWith('.pdf') === true && files[1] == null
 
+  const change = (place: number, to: (before: Side) => Side) =>
+    setPicked((sidesNow) => sidesNow.map((side, at) => (at === place ? to(side) : side)))
+
   const pick = (place: number) => (file: File | null) => {
-    setFiles(files.map((other, at) => (at === place ? file : other)))
-    setMissing(null)
+    const refused = file === null ? undefined : fileRefusal(file, rules)
+    change(place, () => (refused === undefined ? { file } : { file: null, error: refused }))
+    if (file === null || refused !== undefined) return
+    // Its name may say anything; how it begins tells at once what the server would refuse after all of it was sent.
+    void isOfKind(file, accept).then((fine) => {
+      if (!fine) change(place, (side) => (side.file === file ? { file: null, error: t.wrongContent } : side))
+    })
   }
 
   function submit(event: FormEvent) {
@@ -35,7 +49,7 @@ export function UploadForm({ requirement, onSent, onClose }: Props) {
     const chosen = files.filter((file) => file !== null)
     const first = files.indexOf(null)
     if (first !== -1 && !(whole && first === 1)) {
-      setMissing(first)
+      change(first, () => ({ file: null, error: t.pickFile }))
       form.current?.querySelectorAll<HTMLInputElement>('input[data-side], input[type="file"]')[first]?.focus()
       return
     }
@@ -48,16 +62,15 @@ export function UploadForm({ requirement, onSent, onClose }: Props) {
         <div key={place} className={styles.side}>
           <FileField
             label={sides === 1 ? t.file : place === 0 ? t.front : t.back}
-            accept={endingsOf(accept)}
-            maxBytes={maxBytes}
+            {...rules}
             file={file}
             optional={place === 1 && whole}
             disabled={sending}
-            error={missing === place ? t.pickFile : undefined}
+            error={picked[place]?.error}
             onPick={pick(place)}
           />
           <TakePhoto facing={id === 'selfie' ? 'user' : 'environment'} disabled={sending} onTake={pick(place)} />
-          {file && <PicturePreview file={file} />}
+          {file && <PicturePreview file={file} disabled={sending} onTurn={pick(place)} />}
         </div>
       ))}
       {sending && (
@@ -88,4 +101,9 @@ export function UploadForm({ requirement, onSent, onClose }: Props) {
       </div>
     </form>
   )
+}
+
+async function isOfKind(file: File, kinds: readonly FileType[]): Promise<boolean> {
+  const kind = fileKind(new Uint8Array(await file.slice(0, kindBytes).arrayBuffer()))
+  return kind !== null && kinds.includes(kind)
 }

@@ -44,6 +44,8 @@ function Known({ kyc, onSent }: { readonly kyc: Kyc; readonly onSent: () => Prom
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   const day = (at: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(at))
+  const moment = (at: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
 
   async function sent() {
     await onSent()
@@ -58,7 +60,16 @@ function Known({ kyc, onSent }: { readonly kyc: Kyc; readonly onSent: () => Prom
           {t.mine}: {t.statuses[kyc.status]}
         </h2>
         <p>{t.next[kyc.status]}</p>
-        {kyc.deadline && <p className={styles.deadline}>{t.deadline(day(kyc.deadline))}</p>}
+        {kyc.deadline && (
+          <p className={styles.deadline}>
+            {Date.parse(kyc.deadline) < Date.now() ? t.late(day(kyc.deadline)) : t.deadline(day(kyc.deadline))}
+          </p>
+        )}
+        {kyc.answer_by ? (
+          <p className={styles.deadline}>{t.answerBy(moment(kyc.answer_by))}</p>
+        ) : (
+          typeof kyc.ahead === 'number' && <p>{t.ahead(kyc.ahead)}</p>
+        )}
       </div>
       <ul className={styles.list}>
         {kyc.requirements.map((requirement) => (

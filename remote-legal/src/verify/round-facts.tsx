@@ -1,7 +1,7 @@
 import type { PlayedRound } from '@trebol/shared/contract'
 import { useCurrencies, useLocale } from '@trebol/shared/store'
 import { type Definition, DefinitionList } from '@trebol/shared/ui'
-import { showAmount, showMoment } from '../complaints/show-operation.ts'
+import { showAmount, showMoment } from '../figures/show-figures.ts'
 import { OutsideLink } from '../links/outside-link.tsx'
 import { texts } from './texts/texts.ts'
 import styles from './verify-form.module.css'

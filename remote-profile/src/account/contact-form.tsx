@@ -89,7 +89,7 @@ export function ContactForm({ kind }: { readonly kind: 'email' | 'phone' }) {
           </>
         ) : (
           <>
-            <p role="status">{t.codeSent(value)}</p>
+            <p role="status">{words.sent(value)}</p>
             <CodeField
               label={t.code}
               value={code}

@@ -8,11 +8,24 @@ import { texts } from './texts/texts.ts'
 /** Where the verification stands; documents are sent on its own page. */
 export function VerificationSummary({ kyc }: { readonly kyc: Kyc }) {
   const t = texts.use()
-  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' })
-  const { status, deadline, requirements } = kyc
+  const locale = useLocale()
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const { status, deadline, requirements, answer_by: answerBy, ahead } = kyc
   return (
     <Card title={`${t.verification}: ${t.kyc[status]}`}>
-      {deadline && <p className={styles.strong}>{t.deadline(day.format(new Date(deadline)))}</p>}
+      {deadline && (
+        <p className={styles.strong}>
+          {Date.parse(deadline) < Date.now()
+            ? t.late(day.format(new Date(deadline)))
+            : t.deadline(day.format(new Date(deadline)))}
+        </p>
+      )}
+      {answerBy ? (
+        <p className={styles.strong}>{t.answerBy(moment.format(new Date(answerBy)))}</p>
+      ) : (
+        typeof ahead === 'number' && <p className={styles.soft}>{t.ahead(ahead)}</p>
+      )}
       <ul className={styles.list}>
         {requirements.map(({ id, status: state, reason }) => (
           <li key={id} className={styles.row}>

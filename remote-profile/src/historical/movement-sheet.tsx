@@ -1,15 +1,18 @@
 import { Link } from '@trebol/shared/router'
-import { useLocale } from '@trebol/shared/store'
+import { loadPart, useLocale } from '@trebol/shared/store'
 import { buttonClass, type Definition, DefinitionList, Dialog } from '@trebol/shared/ui'
+import { useEffect, useState } from 'react'
 import { AmountOf } from './amount-of.tsx'
 import styles from './historical-page.module.css'
 import type { Movement } from './load-historical.ts'
+import type { MovementAbout } from './movement-about.tsx'
 import { texts } from './texts/texts.ts'
 
 /** Everything that is known of one movement, and where to turn when it is wrong. */
 export function MovementSheet({ movement, onClose }: { readonly movement: Movement; readonly onClose: () => void }) {
   const t = texts.use()
   const locale = useLocale()
+  const About = useAbout()
   const { id, at, kind, product, title, ref, amount, iso, balance_after: after, status, detail } = movement
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }).format(new Date(at))
   const items: readonly Definition[] = [
@@ -27,6 +30,7 @@ export function MovementSheet({ movement, onClose }: { readonly movement: Moveme
   return (
     <Dialog shape="sheet" title={t.sheet} onClose={onClose}>
       <DefinitionList items={items} />
+      {About && <About movement={movement} />}
       <div className={styles.actions}>
         {detail && (
           <Link
@@ -42,4 +46,25 @@ export function MovementSheet({ movement, onClose }: { readonly movement: Moveme
       </div>
     </Dialog>
   )
+}
+
+type About = typeof MovementAbout
+
+const load = (): Promise<About> =>
+  import(/* webpackChunkName: "movement-about" */ './movement-about.tsx').then(({ MovementAbout: part }) => part)
+
+/** Most visits open no detail. Without it the sheet has what its line says. */
+function useAbout(): About | null {
+  const [part, setPart] = useState<About | null>(null)
+  useEffect(() => {
+    let gone = false
+    loadPart(load).then(
+      (loaded) => gone || setPart(() => loaded),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  return part
 }

@@ -1,5 +1,6 @@
 import { useLocale } from '@trebol/shared/store'
 import { type Column, DataTable } from '@trebol/shared/ui'
+import { useMemo } from 'react'
 import { AmountOf } from './amount-of.tsx'
 import styles from './historical-page.module.css'
 import type { Movement } from './load-historical.ts'
@@ -14,9 +15,20 @@ type Props = {
 export function MovementTable({ movements, onOpen }: Props) {
   const t = texts.use()
   const locale = useLocale()
+  // The same ones for every row that was drawn: then only new rows are.
+  const columns = useMemo(() => columnsOf(t, locale, onOpen), [t, locale, onOpen])
+  return <DataTable caption={t.caption} captionHidden columns={columns} rows={movements} rowKey={({ id }) => id} />
+}
+
+function columnsOf(t: ReturnType<typeof texts.read>, locale: string, onOpen: Props['onOpen']) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const columns: readonly Column<Movement>[] = [
-    { id: 'at', name: t.date, cell: ({ at }) => <time dateTime={at}>{date.format(new Date(at))}</time> },
+    {
+      id: 'at',
+      sorted: 'descending',
+      name: t.date,
+      cell: ({ at }) => <time dateTime={at}>{date.format(new Date(at))}</time>,
+    },
     {
       id: 'kind',
       name: t.kind,
@@ -63,5 +75,5 @@ export function MovementTable({ movements, onOpen }: Props) {
     },
     { id: 'status', name: t.status, cell: ({ status }) => t.statuses[status] },
   ]
-  return <DataTable caption={t.caption} captionHidden columns={columns} rows={movements} rowKey={({ id }) => id} />
+  return columns
 }

@@ -29,18 +29,18 @@ export function MovementsView({ query, period, zone, history, net }: Props) {
   return (
     <>
       <Totals totals={history.totals} net={net} />
-      {items.length === 0 ? (
+      {items.length === 0 && !hasMore ? (
         <Panel art="empty" title={t.none} />
       ) : (
         <>
           <div ref={holder} tabIndex={-1}>
-            <MovementTable movements={items} onOpen={setOpen} />
+            {items.length === 0 ? <p>{t.noneYet}</p> : <MovementTable movements={items} onOpen={setOpen} />}
           </div>
           <LoadMore
             shown={items.length}
             hasMore={hasMore}
             busy={state === 'loading'}
-            name={t.more}
+            name={items.length === 0 ? t.goOn : t.more}
             problem={state === 'failed' ? t.failed : undefined}
             onMore={() => void more()}
           />

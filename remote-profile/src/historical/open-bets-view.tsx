@@ -33,7 +33,12 @@ export function OpenBetsView({ bets: { tickets, races } }: { readonly bets: Open
     }),
   ].sort((one, other) => (one.at < other.at ? 1 : -1))
   const columns: readonly Column<OpenBet>[] = [
-    { id: 'at', name: t.placed, cell: ({ at }) => <time dateTime={at}>{date.format(new Date(at))}</time> },
+    {
+      id: 'at',
+      sorted: 'descending',
+      name: t.placed,
+      cell: ({ at }) => <time dateTime={at}>{date.format(new Date(at))}</time>,
+    },
     {
       id: 'bet',
       name: t.bet,

@@ -32,6 +32,7 @@ export function SessionsView({ sessions, period }: { readonly sessions: Sessions
   const columns: readonly Column<Session>[] = [
     {
       id: 'started',
+      sorted: 'descending',
       name: t.started,
       cell: ({ started_at: at }) => <time dateTime={at}>{date.format(new Date(at))}</time>,
     },

@@ -1,29 +1,16 @@
-import { announce } from '@trebol/shared/ui'
+import { announce, joinPages, type ListPage } from '@trebol/shared/ui'
 import { useEffect, useRef, useState } from 'react'
-
-type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null }
-
-/**
- * A first page that was read anew, and what had been loaded below the one before: it stays where the two overlap, and
- * otherwise the list begins again, for something may be missing in between.
- */
-export function joinPages<Item extends { readonly id: string }>(first: Page<Item>, known: Page<Item>): Page<Item> {
-  const last = first.items.at(-1)?.id
-  const place = known.items.findIndex(({ id }) => id === last)
-  const below = place < 0 || first.next === null ? [] : known.items.slice(place + 1)
-  return below.length === 0 ? first : { items: [...first.items, ...below], next: known.next }
-}
 
 /**
  * A list that grows page by page. A page that cannot be had leaves what is there, and can be asked for again. With the
  * last page the button goes; the focus that was on it moves to the first row that is new. `holder` holds the table.
  */
 export function usePages<Item extends { readonly id: string }>(
-  first: Page<Item>,
-  load: (cursor: string) => Promise<Page<Item>>,
+  first: ListPage<Item>,
+  load: (cursor: string) => Promise<ListPage<Item>>,
   say: (shown: number) => string,
 ) {
-  const [pages, setPages] = useState<Page<Item>>(first)
+  const [pages, setPages] = useState<ListPage<Item>>(first)
   const [read, setRead] = useState(first)
   if (read !== first) {
     setRead(first)

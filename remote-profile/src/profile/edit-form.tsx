@@ -7,7 +7,7 @@ import { Button, buttonClass, Field, SelectField } from '@trebol/shared/ui'
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
 import { type FieldError, type FieldErrors, useForm } from 'react-hook-form'
 import { texts } from '../texts/texts.ts'
-import { type EditFields, editSchema } from './edit-schema.ts'
+import { type EditFields, editSchema, withoutFixed } from './edit-schema.ts'
 import { FixedData } from './fixed-data.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { withCurrent } from './option-list.ts'
@@ -30,7 +30,7 @@ export function EditForm({ profile }: { profile: Profile }) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<Problem | null>(null)
   const saved = useRef(false)
-  const { city, ref_code, name, phone_number } = profile
+  const { city, ref_code, name, phone_number, fixed = {} } = profile
   const { register, formState, handleSubmit, setError, setFocus, setValue } = useForm<EditFields>({
     resolver: valibotResolver(editSchema(profile)),
     mode: 'onBlur',
@@ -53,7 +53,7 @@ export function EditForm({ profile }: { profile: Profile }) {
 
   async function save(fields: EditFields) {
     setProblem(null)
-    const outcome = await submitProfile(fields)
+    const outcome = await submitProfile(withoutFixed(fields, fixed))
     const found = outcomeProblem(outcome)
     if (found) {
       for (const { field, message } of found.wrong) setError(field, { message })
@@ -81,25 +81,29 @@ export function EditForm({ profile }: { profile: Profile }) {
     <div className={styles.columns}>
       <form className={styles.card} noValidate onSubmit={submit}>
         <SaveProblemBox problem={problem} onGo={setFocus} />
-        <Field
-          label={form.name}
-          help={form.nameHelp}
-          autoComplete="name"
-          readOnly={isSubmitting}
-          error={told(errors.name)}
-          {...register('name')}
-          {...nameField}
-        />
-        <Field
-          label={form.phone}
-          help={form.phoneHelp}
-          type="tel"
-          autoComplete="tel"
-          readOnly={isSubmitting}
-          error={told(errors.phone_number)}
-          {...register('phone_number')}
-          {...phoneField}
-        />
+        {!fixed.name && (
+          <Field
+            label={form.name}
+            help={form.nameHelp}
+            autoComplete="name"
+            readOnly={isSubmitting}
+            error={told(errors.name)}
+            {...register('name')}
+            {...nameField}
+          />
+        )}
+        {!fixed.phone_number && (
+          <Field
+            label={form.phone}
+            help={form.phoneHelp}
+            type="tel"
+            autoComplete="tel"
+            readOnly={isSubmitting}
+            error={told(errors.phone_number)}
+            {...register('phone_number')}
+            {...phoneField}
+          />
+        )}
         <SelectField
           label={form.city}
           empty={form.noCity}

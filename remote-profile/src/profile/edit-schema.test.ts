@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { editSchema } from './edit-schema.ts'
+import { editSchema, withoutFixed } from './edit-schema.ts'
 
 const current = { name: 'Ana Márquez', phone_number: '+584121234567' }
 const fields = { ...current, city: '', ref_code: '' }
@@ -34,4 +34,15 @@ test('what the player already has is not measured again', () => {
 
 test('city and reference code may be left open', () => {
   expect(messages({ city: '', ref_code: '' })).toEqual([])
+})
+
+test('what changes elsewhere is not sent', () => {
+  const fields = { name: 'Ana', phone_number: '+584121234567', city: 'Caracas', ref_code: '' }
+  expect(withoutFixed(fields, {})).toEqual(fields)
+  expect(withoutFixed(fields, { email: 'security', phone_number: 'security' })).toEqual({
+    name: 'Ana',
+    city: 'Caracas',
+    ref_code: '',
+  })
+  expect(withoutFixed(fields, { name: 'support', phone_number: 'security' })).toEqual({ city: 'Caracas', ref_code: '' })
 })

@@ -27,5 +27,15 @@ export type EditFields = v.InferOutput<ReturnType<typeof editSchema>>
 
 export const editFields = ['name', 'phone_number', 'city', 'ref_code'] as const satisfies readonly (keyof EditFields)[]
 
+/** What the form sends: a field that it does not show may have changed elsewhere since. */
+export function withoutFixed(fields: EditFields, fixed: NonNullable<Profile['fixed']>): Partial<EditFields> {
+  const { name: typedName, phone_number: typedPhone, ...rest } = fields
+  return {
+    ...(!fixed.name && { name: typedName }),
+    ...(!fixed.phone_number && { phone_number: typedPhone }),
+    ...rest,
+  }
+}
+
 const unless = (current: string, rule: v.GenericSchema<string, string>): v.GenericSchema<string, string> =>
   v.lazy((typed) => (typed === current ? v.string() : rule))

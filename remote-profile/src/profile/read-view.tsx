@@ -26,6 +26,7 @@ const quick = [
   { to: '/profile/withdrawal', name: 'withdraw' },
   { to: '/profile/historical', name: 'history' },
   { to: '/responsible-gambling?tab=limites', name: 'limits' },
+  { to: '/self-exclusion', name: 'exclusion' },
 ] as const
 
 type Props = { readonly profile: Profile; readonly tab: LoadedTab }
@@ -48,6 +49,11 @@ export function ReadView({ profile, tab }: Props) {
         <li data-good={profile.phone_verified ?? false}>
           {profile.phone_verified ? t.profile.phoneVerified : t.profile.phoneUnverified}
         </li>
+        {typeof profile.identity_verified === 'boolean' && (
+          <li data-good={profile.identity_verified}>
+            {profile.identity_verified ? t.profile.identityVerified : t.profile.identityPending}
+          </li>
+        )}
       </ul>
       {!profile.profile_complete && (
         <div className={styles.banner}>

@@ -10,7 +10,7 @@ export type SaveOutcome =
   /** The answer was lost: whether the server saved is not known. Sending the same again is harmless. */
   | { readonly kind: 'unknown' }
 
-export function submitProfile(fields: EditFields): Promise<SaveOutcome> {
+export function submitProfile(fields: Partial<EditFields>): Promise<SaveOutcome> {
   return call(saveProfile, fields).then(
     (message): SaveOutcome => ({ kind: 'saved', message: message || null }),
     (error: unknown): SaveOutcome =>

@@ -5,6 +5,7 @@ import type { spanish } from './spanish.ts'
 const rules: Readonly<Record<string, string>> = {
   'Escriba su nombre y apellido como aparecen en su documento.':
     'Enter your first and last name as they appear on your document.',
+  'Para cambiar su teléfono, vaya a Seguridad.': 'To change your mobile number, go to Security.',
   'Máximo 80 caracteres.': 'Use at most 80 characters.',
   'Escriba un teléfono móvil válido, con el código de su país. Ejemplo: +58 412 123 4567':
     'Enter a valid mobile number with your country code. Example: +58 412 123 4567',
@@ -19,6 +20,8 @@ export const english = {
     incomplete: 'Profile incomplete',
     phoneVerified: 'Phone verified',
     phoneUnverified: 'Phone not verified',
+    identityVerified: 'Identity verified',
+    identityPending: 'Identity pending',
     unknown: 'Not given',
     data: 'Personal details',
     edit: 'Edit',
@@ -50,6 +53,7 @@ export const english = {
     withdraw: 'Withdraw',
     history: 'History',
     limits: 'My limits',
+    exclusion: 'Self-exclusion',
     form: {
       title: 'Edit my profile',
       lead: 'Changes take effect when you save them.',
@@ -65,7 +69,10 @@ export const english = {
       noRefCode: 'None',
       fixed: 'Details of your document and your account',
       document: 'Document',
-      fixedNote: ['To change this detail, ', 'write to support', '.'],
+      fixedNote: {
+        support: ['To change this detail, ', 'write to support', '.'],
+        security: ['To change this detail, ', 'go to Security', '.'],
+      },
       save: 'Save changes',
       saving: 'Saving…',
       cancel: 'Cancel',

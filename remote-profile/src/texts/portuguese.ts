@@ -5,6 +5,7 @@ import type { spanish } from './spanish.ts'
 const rules: Readonly<Record<string, string>> = {
   'Escriba su nombre y apellido como aparecen en su documento.':
     'Informe seu nome e sobrenome como constam no seu documento.',
+  'Para cambiar su teléfono, vaya a Seguridad.': 'Para mudar o celular, vá a Segurança.',
   'Máximo 80 caracteres.': 'Use no máximo 80 caracteres.',
   'Escriba un teléfono móvil válido, con el código de su país. Ejemplo: +58 412 123 4567':
     'Informe um celular válido, com o código do seu país. Exemplo: +55 11 91234 5678',
@@ -19,6 +20,8 @@ export const portuguese = {
     incomplete: 'Perfil incompleto',
     phoneVerified: 'Telefone verificado',
     phoneUnverified: 'Telefone não verificado',
+    identityVerified: 'Identidade verificada',
+    identityPending: 'Identidade pendente',
     unknown: 'Não informado',
     data: 'Dados pessoais',
     edit: 'Editar',
@@ -50,6 +53,7 @@ export const portuguese = {
     withdraw: 'Sacar',
     history: 'Histórico',
     limits: 'Meus limites',
+    exclusion: 'Autoexclusão',
     form: {
       title: 'Editar meu perfil',
       lead: 'As alterações passam a valer quando você as salva.',
@@ -65,7 +69,10 @@ export const portuguese = {
       noRefCode: 'Nenhum',
       fixed: 'Dados do seu documento e da sua conta',
       document: 'Documento',
-      fixedNote: ['Para mudar este dado, ', 'fale com o suporte', '.'],
+      fixedNote: {
+        support: ['Para mudar este dado, ', 'fale com o suporte', '.'],
+        security: ['Para mudar este dado, ', 'vá a Segurança', '.'],
+      },
       save: 'Salvar alterações',
       saving: 'Salvando…',
       cancel: 'Cancelar',

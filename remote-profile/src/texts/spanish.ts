@@ -10,6 +10,8 @@ export const spanish = {
     incomplete: 'Perfil incompleto',
     phoneVerified: 'Teléfono verificado',
     phoneUnverified: 'Teléfono sin verificar',
+    identityVerified: 'Identidad verificada',
+    identityPending: 'Identidad pendiente',
     unknown: 'Sin dato',
     data: 'Datos personales',
     edit: 'Editar',
@@ -41,6 +43,7 @@ export const spanish = {
     withdraw: 'Retirar',
     history: 'Historial',
     limits: 'Mis límites',
+    exclusion: 'Autoexclusión',
     form: {
       title: 'Editar mi perfil',
       lead: 'Los cambios se aplican al guardarlos.',
@@ -55,7 +58,10 @@ export const spanish = {
       noRefCode: 'Ninguno',
       fixed: 'Datos de su documento y de su cuenta',
       document: 'Documento',
-      fixedNote: ['Para cambiar este dato, ', 'escriba a soporte', '.'] as const,
+      fixedNote: {
+        support: ['Para cambiar este dato, ', 'escriba a soporte', '.'],
+        security: ['Para cambiar este dato, ', 'vaya a Seguridad', '.'],
+      } as const,
       save: 'Guardar cambios',
       saving: 'Guardando…',
       cancel: 'Cancelar',

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { useAsked } from '../api/desk-client.ts'
+import { useAsked, usePanelClient } from '../api/desk-client.ts'
+import { usePages } from '../api/use-pages.ts'
+import { LoadOlder } from './load-older.tsx'
 import { Moment } from './moment.tsx'
 import { Notice } from './notice.tsx'
 import styles from './panels.module.css'
@@ -18,11 +20,14 @@ const actsSchema = v.object({
       at: v.string(),
     }),
   ),
+  next: v.nullable(v.string()),
 })
 
 /** What was done at the desk: nobody can change it. */
 export function ActsView() {
+  const ask = usePanelClient()
   const { value, fault } = useAsked(actsSchema, 'acts/list')
+  const pages = usePages(value, (before) => ask(actsSchema, 'acts/list', { before }))
   return (
     <>
       <h2>Acts</h2>
@@ -41,7 +46,7 @@ export function ActsView() {
             </tr>
           </thead>
           <tbody>
-            {value?.items.map(({ id, at, by, act, player, why, detail, address }) => (
+            {pages.items.map(({ id, at, by, act, player, why, detail, address }) => (
               <tr key={id}>
                 <td>
                   <Moment at={at} />
@@ -58,6 +63,7 @@ export function ActsView() {
           </tbody>
         </table>
       </section>
+      <LoadOlder name="Load older acts" {...pages} />
     </>
   )
 }

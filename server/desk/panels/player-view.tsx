@@ -5,6 +5,7 @@ import { DepositCard } from './deposit-card.tsx'
 import { deskDepositSchema } from './desk-deposit.ts'
 import { deskOthersSchema } from './desk-others.ts'
 import { deskProtectionSchema } from './desk-protection.ts'
+import { deskLedgerSchema, LedgerTable } from './ledger-table.tsx'
 import { MessageForm } from './message-form.tsx'
 import { Moment } from './moment.tsx'
 import { Notice } from './notice.tsx'
@@ -28,17 +29,7 @@ const playerSchema = v.object({
   }),
   others: deskOthersSchema,
   balances: v.array(v.object({ iso: v.string(), amount: v.string() })),
-  movements: v.array(
-    v.object({
-      id: v.string(),
-      at: v.string(),
-      kind: v.string(),
-      title: v.string(),
-      amount: v.string(),
-      iso: v.string(),
-      after: v.string(),
-    }),
-  ),
+  ledger: deskLedgerSchema,
   deposits: v.array(deskDepositSchema),
   messages: v.array(
     v.object({ id: v.string(), text: v.string(), at: v.string(), deliveredAt: v.nullable(v.string()) }),
@@ -55,7 +46,7 @@ export function PlayerView({ id }: { readonly id: string }) {
   if (value === null) {
     return fault ? <Notice tone="danger" text={fault.message} /> : <p className={styles.quiet}>Reading …</p>
   }
-  const { player, others, balances, movements, deposits, messages, protection, pages } = value
+  const { player, others, balances, ledger, deposits, messages, protection, pages } = value
   return (
     <>
       <section className={styles.card} aria-label={player.name}>
@@ -102,34 +93,7 @@ export function PlayerView({ id }: { readonly id: string }) {
           <DepositCard key={deposit.id} deposit={deposit} onChanged={reload} />
         ))}
       </section>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
-      <section className={styles.scroll} aria-label="Ledger" tabIndex={0}>
-        <h3>Ledger</h3>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">What</th>
-              <th scope="col">Amount</th>
-              <th scope="col">After</th>
-            </tr>
-          </thead>
-          <tbody>
-            {movements.map(({ id: entry, at, title, amount, iso, after }) => (
-              <tr key={entry}>
-                <td>
-                  <Moment at={at} />
-                </td>
-                <td>{title}</td>
-                <td className={styles.number}>
-                  {amount} {iso}
-                </td>
-                <td className={styles.number}>{after}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <LedgerTable id={id} first={ledger} />
     </>
   )
 }

@@ -10,7 +10,10 @@ export function ReopenForm({ id, onDone }: Props) {
   const [asked, setAsked] = useState(false)
   return (
     <section className={styles.card} aria-label="Closed account">
-      <p>The player has closed this account. Reopen it only when he asks for it.</p>
+      <p>
+        The player has closed this account. Reopen it only when he asks for it. Where an exclusion is past its term, the
+        request asks for its end first, and a second one opens the account after the wait.
+      </p>
       {asked ? (
         <ActForm
           path="players/reopen"

@@ -17,7 +17,9 @@ describe('The profile', () => {
   test('comes without lists while it is incomplete, with them for editing and once it is complete [R-07-10]', async () => {
     const { token } = await newPlayer(server)
     const view = await server.call('getProfile', { edit: false }, { token })
-    expect(view.response.vf).toMatchObject({ name: 'Lucía Ñáñez', city: null, profile_completed: false })
+    expect(view.response.vf).toMatchObject({
+      ...{ name: 'Lucía Ñáñez', city: null, profile_completed: false, identity_verified: false },
+    })
     expect(view.response.DOM).toBeUndefined()
     const edit = await server.call('getProfile', { edit: true }, { token })
     expect(region(edit.response.DOM, '#city')).toContain('<option value="Caracas">Caracas</option>')
@@ -64,17 +66,18 @@ describe('The profile', () => {
     expect(response.vf).toMatchObject({ city: null, ref_code: '', profile_completed: false })
   })
 
-  test('with a new telephone number has to be verified again, with the same one not', async () => {
+  test('does not change the telephone, which asks for the password and a code, and says where it is changed', async () => {
     const { email, token } = await newPlayer(server)
-    const verified = async () => {
-      const { response } = await server.call('getProfile', { edit: false }, { token })
-      return v.parse(v.object({ phone_verified: v.boolean() }), response.vf).phone_verified
-    }
+    const profile = async () => (await server.call('getProfile', { edit: false }, { token })).response.vf
     await server.db.update(players).set({ phoneVerified: true }).where(eq(players.email, email))
-    await server.call('saveProfile', { phone_number: '+584121234567', name: 'Lucía Ñáñez', ref_code: '' }, { token })
-    expect(await verified()).toBe(true)
-    await server.call('saveProfile', { phone_number: '+584140000000' }, { token })
-    expect(await verified()).toBe(false)
+    const same = { phone_number: '+584121234567', name: 'Lucía Ñáñez', ref_code: '' }
+    expect((await server.call('saveProfile', same, { token })).result).toBe(true)
+    const { response } = await server.call('saveProfile', { phone_number: '+584140000000', city: 'Mérida' }, { token })
+    expect(response.errors).toEqual({ phone_number: 'Para cambiar su teléfono, vaya a Seguridad.' })
+    expect(await profile()).toMatchObject({
+      ...{ phone_number: '+584121234567', phone_verified: true, city: null },
+      fixed: { email: 'security', phone_number: 'security' },
+    })
   })
 
   test('keeps what its player already has, although the rules have changed since', async () => {
@@ -88,7 +91,7 @@ describe('The profile', () => {
 
   test('may be saved twice with the same values, as after a lost answer', async () => {
     const { token } = await newPlayer(server)
-    const body = { name: 'Lucía Ñáñez', phone_number: '+584140000000', city: 'Caracas', ref_code: 'AMIGO' }
+    const body = { name: 'Lucía Ñáñez', phone_number: '+584121234567', city: 'Caracas', ref_code: 'AMIGO' }
     const first = await server.call('saveProfile', body, { token })
     const second = await server.call('saveProfile', body, { token })
     expect([second.status, second.text]).toEqual([first.status, first.text])

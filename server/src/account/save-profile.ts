@@ -5,6 +5,7 @@ import { callerOf } from '../calls/caller-of.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { invalid } from '../calls/refusal.ts'
 import { players } from '../database/schema/index.ts'
+import { isIdentified } from '../kyc/is-identified.ts'
 import { readKyc } from '../kyc/read-kyc.ts'
 import { citiesOf, refCodesOf } from './profile-lists.ts'
 
@@ -12,7 +13,7 @@ type Player = typeof players.$inferSelect
 
 /**
  * Changes what is given and leaves the rest, so that the same request may come twice. What the player already has is
- * never measured again: rules may have changed since. A new telephone number has to be verified again.
+ * never measured again: rules may have changed since. A telephone changes by its code and the password alone.
  */
 export const saveProfile: Handlers['saveProfile'] = async (input, call) => {
   const { playerId } = callerOf(call)
@@ -20,15 +21,11 @@ export const saveProfile: Handlers['saveProfile'] = async (input, call) => {
     const [player] = await tx.select().from(players).where(eq(players.id, playerId)).for('no key update')
     if (player === undefined) throw new Error('a session without its player')
     const changed = readChanges(input, player)
-    const known = player.identity !== null || (await readKyc(tx, playerId, call.now)).status === 'verified'
-    if (changed.name !== undefined && known) {
+    if (changed.name !== undefined && isIdentified(player, await readKyc(tx, playerId, call.now))) {
       throw invalid({ name: 'Para cambiar este dato, escriba a soporte.' })
     }
     if (Object.keys(changed).length === 0) return
-    await tx
-      .update(players)
-      .set({ ...changed, ...(changed.phoneNumber !== undefined && { phoneVerified: false }) })
-      .where(eq(players.id, playerId))
+    await tx.update(players).set(changed).where(eq(players.id, playerId))
   })
   return { value: null, msg: 'Perfil actualizado exitosamente' }
 }
@@ -36,12 +33,13 @@ export const saveProfile: Handlers['saveProfile'] = async (input, call) => {
 function readChanges(input: Parameters<Handlers['saveProfile']>[0], player: Player): Partial<Player> {
   const errors: Record<string, string> = {}
   const name = changedFrom(player.name, input.name)
-  const phoneNumber = changedFrom(player.phoneNumber, input.phone_number)
   const city = changedFrom(player.city ?? '', input.city)
   const refCode = changedFrom(player.refCode, input.ref_code)
   const { entries } = signupInputSchema
   if (name !== undefined) collect(errors, 'name', v.safeParse(entries.name, name))
-  if (phoneNumber !== undefined) collect(errors, 'phone_number', v.safeParse(entries.phone_number, phoneNumber))
+  if (changedFrom(player.phoneNumber, input.phone_number) !== undefined) {
+    errors.phone_number = 'Para cambiar su teléfono, vaya a Seguridad.'
+  }
   if (city !== undefined && city !== '' && !citiesOf(player).some(({ id }) => id === city)) {
     errors.city = 'Elija una ciudad de la lista.'
   }
@@ -51,7 +49,6 @@ function readChanges(input: Parameters<Handlers['saveProfile']>[0], player: Play
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return {
     ...(name !== undefined && { name }),
-    ...(phoneNumber !== undefined && { phoneNumber }),
     ...(city !== undefined && { city: city === '' ? null : city }),
     ...(refCode !== undefined && { refCode }),
   }

@@ -28,7 +28,13 @@ describe('Before a first deposit', () => {
   test('a player is told to verify his identity, and nothing is taken until he has', async () => {
     const { token, email } = await colombian()
     expect(await asked(token)).toMatchObject({
-      identity: { code: 'IDENTITY', done: false, text: 'Envíe los documentos que confirman su identidad.', to: '/kyc' },
+      identity: {
+        code: 'IDENTITY',
+        done: false,
+        text: 'Envíe los documentos que confirman su identidad.',
+        to: '/kyc',
+        missing: ['identity', 'selfie'],
+      },
     })
     const refused = await deposit(token)
     expect([refused.status, refused.response.code, refused.response.msg]).toEqual([

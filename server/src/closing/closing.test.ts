@@ -310,10 +310,45 @@ describe('A closed account', () => {
     const { ask } = await operatorAt(server)
     expect(await ask('/api/players/reopen', { id: await idOf(email), why: 'Lo pidió.' })).toMatchObject({
       ok: false,
-      message: 'This player is excluded: the account stays closed until the exclusion ends.',
+      message:
+        'This player is excluded: the account stays closed until the exclusion ends. Ask again after 2027-05-20T14:00:00.000Z.',
     })
     await expect(newPlayer(server, {}, person)).rejects.toThrow()
   })
+
+  test.each([
+    ['P6M', 182, 1],
+    ['INDEF', 366, 7],
+  ] as const)(
+    'of a player whose exclusion of %s is past its term is opened on request, and not before the wait is over',
+    async (term, days, wait) => {
+      const start = server.clock.now
+      const later = (count: number) => new Date(start.getTime() + count * 24 * 60 * 60_000)
+      const { token, email } = await newPlayer(server)
+      await server.call('selfExclude', { rid: randomUUID(), term }, { token })
+      expect((await close(token)).result).toBe(true)
+      const ask = async () => {
+        const { ask: act } = await operatorAt(server)
+        return act('/api/players/reopen', { id: await idOf(email), why: 'Lo pidió por correo.' })
+      }
+      try {
+        server.clock.now = later(days)
+        expect((await ask()).ok).toBe(true)
+        expect((await logIn(email)).response.code).toBe('ACCOUNT_CLOSED')
+        expect(await mailed(email, 'escríbanos y abriremos su cuenta')).toBe(1)
+        // Asking again makes it neither sooner nor later.
+        expect(await ask()).toMatchObject({
+          ok: false,
+          message: expect.stringContaining(`Ask again after ${later(days + wait).toISOString()}.`),
+        })
+        server.clock.now = later(days + wait)
+        expect((await ask()).ok).toBe(true)
+        expect((await logIn(email)).result).toBe(true)
+      } finally {
+        server.clock.now = start
+      }
+    },
+  )
 
   test('hands its limits and breaks to the next account of the same person, and to nobody else', async () => {
     const on = limitsOf(server)

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodPassword, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { operatorAt } from '../../test/work-at-desk.ts'
-import { players } from '../database/schema/index.ts'
+import { deskActs, players } from '../database/schema/index.ts'
+import { houseId, walletId } from '../ledger/account-ids.ts'
+import { bookTransfer } from '../ledger/book-transfer.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -73,4 +76,43 @@ test('an operator ends the logins of a player, who is told by mail and comes in 
   expect((await end()).ok).toBe(true)
   expect(await server.mails()).toHaveLength(mails)
   expect((await server.call('login', { email, pwd: goodPassword })).result).toBe(true)
+})
+
+const pageSchema = v.object({
+  items: v.array(v.object({ id: v.string(), at: v.string() })),
+  next: v.nullable(v.string()),
+})
+
+test('the ledger of a player and what was done at the desk are read to their ends, page by page, none twice', async () => {
+  const { email } = await newPlayer(server, { USD: '50.00', VES: '900.00' })
+  const [player] = await server.db.select({ id: players.id }).from(players).where(eq(players.email, email))
+  const id = player?.id ?? ''
+  const { ask } = await operatorAt(server)
+  for (let n = 1; n <= 50; n++) {
+    const iso = n % 2 ? 'USD' : 'VES'
+    const order = { from: walletId(id, iso), to: houseId(iso), minor: 1n, iso, kind: 'bet', product: 'slots' } as const
+    const { now: at } = server.clock
+    await server.db.transaction((tx) => bookTransfer(tx, { ...order, title: 'Prueba', ref: randomUUID(), at }))
+    await ask('/api/players/message', { id, text: `Aviso ${n}`, why: 'To have many acts' })
+  }
+  const walk = async (first: unknown, more: (before: string) => Promise<{ readonly value?: unknown }>) => {
+    let page = v.parse(pageSchema, first)
+    const sizes = [page.items.length]
+    const ids = page.items.map((item) => item.id)
+    while (page.next !== null) {
+      page = v.parse(pageSchema, (await more(page.next)).value)
+      sizes.push(page.items.length)
+      ids.push(...page.items.map((item) => item.id))
+    }
+    expect(ids).toEqual([...new Set(ids)].sort((one, other) => Number(other) - Number(one)))
+    return { sizes, count: ids.length }
+  }
+  const { ledger } = v.parse(v.object({ ledger: v.unknown() }), (await ask('/api/players/one', { id })).value)
+  expect(await walk(ledger, (before) => ask('/api/players/ledger', { id, before }))).toEqual({
+    sizes: [30, 22],
+    count: 52,
+  })
+  const acts = await walk((await ask('/api/acts/list')).value, (before) => ask('/api/acts/list', { before }))
+  expect(acts.sizes[0]).toBe(50)
+  expect(acts.count).toBe(await server.db.$count(deskActs))
 })

@@ -65,12 +65,11 @@ export async function exportAnswer(
 async function readAll(db: Services['db'], playerId: string, filter: HistoryFilter, most: number) {
   const rows: MovementRow[] = []
   let after: After | undefined
-  while (rows.length < most) {
+  do {
     const page = await readMovements(db, playerId, filter, { after, limit: Math.min(chunk, most - rows.length) })
-    rows.push(...page)
-    if (page.length < chunk) break
-    after = page.at(-1)
-  }
+    rows.push(...page.rows)
+    after = page.next
+  } while (after !== undefined && rows.length < most)
   return rows
 }
 

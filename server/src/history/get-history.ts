@@ -22,17 +22,12 @@ export const getHistory: Handlers['getHistory'] = async ({ cursor, limit = 50, .
   const filter = readFilter(asked)
   const key = readCursor(cursorSchema, cursor)
   const after = key && { at: new Date(key.a), id: key.e }
-  const rows = await readMovements(call.db, playerId, filter, { after, limit: limit + 1 })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const details = await readDetails(call, page)
+  const { rows, next } = await readMovements(call.db, playerId, filter, { after, limit })
+  const details = await readDetails(call, rows)
   return {
     value: {
-      items: page.map((row) => ({ ...presentMovement(row), detail: details.get(row.transaction_id) ?? null })),
-      next:
-        rows.length > limit && last !== undefined
-          ? writeCursor({ a: last.at.toISOString(), e: String(last.id) })
-          : null,
+      items: rows.map((row) => ({ ...presentMovement(row), detail: details.get(row.transaction_id) ?? null })),
+      next: next === undefined ? null : writeCursor({ a: next.at.toISOString(), e: String(next.id) }),
       totals: after === undefined ? await readTotals(call.db, playerId, filter) : [],
     },
   }

@@ -6,7 +6,8 @@ import { sessions } from '../database/schema/index.ts'
 import { currencies } from '../operator/currencies.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
 import { readFilter } from './history-filter.ts'
-import { presentPlay, readSums } from './read-totals.ts'
+import { readSums } from './read-sums.ts'
+import { presentPlay } from './read-totals.ts'
 
 const pageSize = 20
 const cursorSchema = v.object({ a: v.pipe(v.string(), v.isoTimestamp()), s: v.pipe(v.string(), v.uuid()) })
@@ -35,13 +36,13 @@ export const getSessionsHistory: Handlers['getSessionsHistory'] = async ({ from,
   const items: Array<Awaited<ReturnType<Handlers['getSessionsHistory']>>['value']['items'][number]> = []
   for (const { id, createdAt, expiresAt, revokedAt, device } of page) {
     const endedAt = revokedAt ?? (expiresAt <= call.now ? expiresAt : null)
-    const { sum, moved } = await readSums(call.db, playerId, { from: createdAt, to: endedAt })
+    const sums = await readSums(call.db, playerId, { from: createdAt, to: endedAt })
     items.push({
       id,
       started_at: createdAt.toISOString(),
       ended_at: endedAt?.toISOString() ?? null,
       device,
-      results: currencies.filter(({ iso }) => moved.has(iso)).map(({ iso }) => presentPlay(sum, iso)),
+      results: currencies.filter(({ iso }) => sums.moved.has(iso)).map(({ iso }) => presentPlay(sums, iso)),
     })
   }
   const more = rows.length > pageSize && last !== undefined

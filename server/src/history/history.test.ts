@@ -11,6 +11,8 @@ import { bankId, houseId, walletId } from '../ledger/account-ids.ts'
 import { bookTransfer } from '../ledger/book-transfer.ts'
 import { readFilter } from './history-filter.ts'
 import { readMovements } from './read-movements.ts'
+import { readLongSums } from './read-sums.ts'
+import { readTotals } from './read-totals.ts'
 import { writeCsv } from './write-csv.ts'
 
 let server: TestServer
@@ -105,7 +107,7 @@ test('net deposits count from the first day, whatever the period', async () => {
 
 // Where accounts are middling on the average, the database takes this one for such, and would sort it, not walk it.
 test('a long account is read no further than a short one among 4, 20 and 5,000 accounts', async () => {
-  await fill(30_000)
+  await fill(playerId, 30_000)
   const filter = readFilter({ kinds: ['bet', 'win', 'deposit'] })
   const deep = { at: new Date(server.clock.now.getTime() - 20_000_000_000), id: 1n }
   for (const accounts of [4, 20, 5_000]) {
@@ -114,11 +116,84 @@ test('a long account is read no further than a short one among 4, 20 and 5,000 a
     )
     await server.db.execute(sql`analyze entries`)
     for (const after of [undefined, deep]) {
-      const read = await rowsRead(() => readMovements(server.db, playerId, filter, { after, limit: 51 }))
+      const read = await rowsRead(() => readMovements(server.db, playerId, filter, { after, limit: 50 }))
       expect([accounts, read >= 51 && read < 1_000, read]).toEqual([accounts, true, read])
     }
   }
 }, 120_000)
+
+const instantsOf = (first: Date, last: Date) =>
+  fc.integer({ min: first.getTime(), max: last.getTime() }).map((ms) => new Date(ms))
+
+test('totals of whole days and of the hours before and after them are what the lines say, wherever a period begins and ends', async () => {
+  const booked: { readonly at: Date; readonly kind: Kind; readonly minor: bigint }[] = []
+  const moves = [
+    ['bet', -7n],
+    ['win', 11n],
+    ['refund', 5n],
+    ['withdrawal', -3n],
+  ] as const
+  for (let hour = 1; hour < 140; hour += 5) {
+    const [kind, minor] = moves[hour % moves.length] ?? moves[0]
+    const at = instant(hour * 60)
+    await book(kind, kind === 'withdrawal' ? null : 'slots', minor * BigInt(hour), at)
+    booked.push({ at, kind, minor: minor * BigInt(hour) })
+  }
+  // Noon in Caracas begins no day there; midnight does.
+  const midnight = new Date('2026-11-22T04:00:00.000Z')
+  const moments = fc.oneof(fc.constant(null), fc.constant(midnight), instantsOf(instant(1), instant(150 * 60)))
+  await fc.assert(
+    fc.asyncProperty(moments, moments, async (from, to) => {
+      const sumOf = (...kinds: readonly Kind[]) =>
+        booked
+          .filter(({ at, kind }) => kinds.includes(kind) && (from === null || at >= from) && (to === null || at < to))
+          .reduce((sum, { minor }) => sum + minor, 0n)
+      const { of } = await readLongSums(server.db, playerId, { from, to })
+      expect([of('USD', 'bet'), of('USD', 'win'), of('USD', 'withdrawal')]).toEqual([
+        sumOf('bet', 'refund'),
+        sumOf('win'),
+        sumOf('withdrawal'),
+      ])
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('a search looks through so many movements at a time, and goes on where it stopped', async () => {
+  await fill(playerId, 5_100)
+  await book('bet', 'slots', -1n, new Date(server.clock.now.getTime() - 9_000_000_000), { title: 'Aguja' })
+  const seen: string[] = []
+  let [cursor, pages]: [string | undefined, number] = [undefined, 0]
+  do {
+    const page = await history({ q: 'aguja', kinds: ['bet'], ...(cursor && { cursor }) })
+    seen.push(...page.items.map(({ title }) => title))
+    cursor = page.next ?? undefined
+    pages++
+  } while (cursor !== undefined)
+  expect([seen, pages]).toEqual([['Aguja'], 2])
+}, 30_000)
+
+test('a hundred thousand movements: every page, the totals and a search read about as much as of few', {
+  tags: ['proof'],
+  timeout: 300_000,
+}, async () => {
+  await fill(playerId, 100_000)
+  await server.db.execute(sql`analyze entries`)
+  const oldest = server.clock.now.getTime() - 100_000 * 1_000_000
+  const filter = readFilter({})
+  const at = (share: number) => ({ at: new Date(oldest + share * 100_000 * 1_000_000), id: 1n })
+  const read: number[] = []
+  for (const after of [undefined, at(0.5), at(0.001)]) {
+    read.push(await rowsRead(() => readMovements(server.db, playerId, filter, { after, limit: 50 })))
+  }
+  for (const rows of read) expect([rows >= 50 && rows < 1_000, read]).toEqual([true, read])
+  expect(Math.max(...read) - Math.min(...read)).toBeLessThan(200)
+
+  const totals = await rowsRead(() => readTotals(server.db, playerId, { ...filter, from: new Date(oldest), to: null }))
+  expect([totals < 1_000, totals]).toEqual([true, totals])
+  const searched = await rowsRead(() => history({ q: 'no está', from: new Date(oldest).toISOString() }))
+  expect([searched < 30_000, searched]).toEqual([true, searched])
+})
 
 test('logins are listed with what was played meanwhile, and say since when they are over', async () => {
   await book('bet', 'slots', -400n, instant(10))
@@ -253,9 +328,9 @@ async function history(body: object) {
   return v.parse(getHistory.output, answer.response.return)
 }
 
-/** So many old bets, booked straight into the books. */
-async function fill(count: number): Promise<void> {
-  const [wallet, house] = [walletId(playerId, 'USD'), houseId('USD')]
+/** So many old bets, booked straight into the books; days are not counted. */
+async function fill(owner: string, count: number): Promise<void> {
+  const [wallet, house] = [walletId(owner, 'USD'), houseId('USD')]
   await server.db.transaction(async (tx) => {
     await tx.execute(sql`
       with booked as (

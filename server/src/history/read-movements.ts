@@ -31,46 +31,68 @@ export type MovementRow = v.InferOutput<typeof rowSchema>
 /** Key of the last row that was read. */
 export type After = { readonly at: Date; readonly id: bigint }
 
+/** A page of movements; `next` is the key to go on from, also where nothing of what was looked through fits. */
+export type MovementPage = { readonly rows: readonly MovementRow[]; readonly next: After | undefined }
+
+/** What words and states are looked for in at a time: they stand in no index, and an account may be long. */
+const searchedRows = 5_000
+
 /**
- * Movements of a player, newest first. Each line of each wallet gives at most `limit` rows from its own index, so the
- * work does not grow with the account; words and states are looked at row by row within the period.
+ * Movements of a player, newest first. Each line of each wallet gives a bounded number of rows from its own index, so the
+ * work does not grow with the account.
  */
 export async function readMovements(
   db: Database,
   playerId: string,
   filter: HistoryFilter,
   { after, limit }: { readonly after: After | undefined; readonly limit: number },
-): Promise<readonly MovementRow[]> {
-  if (filter.lines.length === 0) return []
-  const lines = sql.join(
-    filter.lines.map((line) => sql`(${line}::text)`),
-    sql`, `,
-  )
-  const before =
-    after === undefined ? sql`true` : sql`(e.at, e.id) < (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`
+): Promise<MovementPage> {
+  if (filter.lines.length === 0) return { rows: [], next: undefined }
+  const searched = filter.q !== null || filter.status !== null
+  const candidates = candidatesOf(playerId, filter, after, searched ? searchedRows : limit + 1)
   const page = sql`
     select e.id, e.transaction_id, (extract(epoch from e.at) * 1000)::bigint as at, t.kind, t.product, t.title, t.ref, e.iso, e.amount, e.balance_after, ${statusOf} as status
-    from (
-      select picked.* from accounts a
-      cross join (values ${lines}) as wanted(line)
-      cross join lateral (
-        select e.id, e.transaction_id, e.at, e.iso, e.amount, e.balance_after
-        from entries e ${wordsOf(filter)}
-        where e.account_id = a.id and e.line = wanted.line and ${periodOf(filter)} and ${before}
-        order by e.at desc, e.id desc limit ${limit}
-      ) picked
-      where a.player_id = ${playerId} and a.kind = 'wallet' and ${filter.iso === null ? sql`true` : sql`a.iso = ${filter.iso}`}
-      order by picked.at desc, picked.id desc limit ${limit}
-    ) e
+    from (${candidates}) e
     join transactions t on t.id = e.transaction_id
-    order by e.at desc, e.id desc`
-  const result = await db.transaction(async (tx) => {
+    where ${fitsOf(filter)}
+    order by e.at desc, e.id desc limit ${limit + 1}`
+  return db.transaction(async (tx) => {
     // The rows lie sorted in the index. Which account is long is not known when the plan is made: taking it for a short
     // one, the planner would gather all of it and sort.
     await tx.execute(sql`set local enable_bitmapscan = off`)
-    return tx.execute(page)
+    const found = v.parse(v.object({ rows: v.array(rowSchema) }), await tx.execute(page)).rows
+    const rows = found.slice(0, limit)
+    if (found.length > limit) return { rows, next: rows.at(-1) }
+    return { rows, next: searched ? await lastOf(tx, candidates) : undefined }
   })
-  return v.parse(v.object({ rows: v.array(rowSchema) }), result).rows
+}
+
+/** The newest so many movements that the index of each line finds. */
+const candidatesOf = (playerId: string, filter: HistoryFilter, after: After | undefined, most: number): SQL => sql`
+  select picked.* from accounts a
+  cross join (values ${sql.join(
+    filter.lines.map((line) => sql`(${line}::text)`),
+    sql`, `,
+  )}) as wanted(line)
+  cross join lateral (
+    select e.id, e.transaction_id, e.at, e.iso, e.amount, e.balance_after
+    from entries e
+    where e.account_id = a.id and e.line = wanted.line and ${periodOf(filter)} and ${
+      after === undefined
+        ? sql`true`
+        : sql`(e.at, e.id) < (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`
+    }
+    order by e.at desc, e.id desc limit ${most}
+  ) picked
+  where a.player_id = ${playerId} and a.kind = 'wallet' and ${filter.iso === null ? sql`true` : sql`a.iso = ${filter.iso}`}
+  order by picked.at desc, picked.id desc limit ${most}`
+
+/** Where a search that found too little has come to, or nothing when it has seen all. */
+async function lastOf(db: Database, candidates: SQL): Promise<After | undefined> {
+  const result = await db.execute(sql`
+    select e.id, (extract(epoch from e.at) * 1000)::bigint as at from (${candidates}) e
+    order by e.at desc, e.id desc offset ${searchedRows - 1}`)
+  return v.parse(v.object({ rows: v.array(v.object({ id: bigintSchema, at: momentSchema })) }), result).rows[0]
 }
 
 /** A bet is open while its ticket is, and void when it was given back. */
@@ -85,13 +107,12 @@ const statusOf: SQL = sql`case
     then coalesce((select 'void' from moves m where m.transaction_id = t.id and m.rolled_back_at is not null), 'settled')
   else 'settled' end`
 
-function wordsOf({ q, status }: HistoryFilter): SQL {
-  if (q === null && status === null) return sql``
-  const parts = [sql`t.id = e.transaction_id`]
+function fitsOf({ q, status }: HistoryFilter): SQL {
+  const parts = [sql`true`]
   if (status !== null) parts.push(sql`(${statusOf}) = ${status}`)
   if (q !== null) {
     const pattern = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
     parts.push(sql`(t.title ilike ${pattern} or t.ref = ${q} or e.id::text = ${q})`)
   }
-  return sql`join transactions t on ${sql.join(parts, sql` and `)}`
+  return sql.join(parts, sql` and `)
 }

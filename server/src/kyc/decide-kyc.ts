@@ -43,7 +43,7 @@ export function decideKyc(asked: readonly Asked[], now: Date): DecidedKyc {
   }
 }
 
-const waitsForPlayer = (status: DecidedRequirement['status']): boolean =>
+export const waitsForPlayer = (status: DecidedRequirement['status']): boolean =>
   status === 'missing' || status === 'rejected' || status === 'expired'
 
 function statusOf(states: readonly DecidedRequirement['status'][], begun: boolean): KycStatus {

@@ -2,16 +2,18 @@ import type { IdentityCheck } from '@trebol/shared/contract'
 import type { Database } from '@trebol/shared/database'
 import { eq } from 'drizzle-orm'
 import { players } from '../database/schema/index.ts'
+import { waitsForPlayer } from './decide-kyc.ts'
 import { readKyc } from './read-kyc.ts'
 
 /** Whether a player's identity is verified, and if not, what he can do about it. */
 export async function identityCheck(db: Database, playerId: string, now: Date): Promise<IdentityCheck> {
-  const { status } = await readKyc(db, playerId, now)
+  const { status, requirements } = await readKyc(db, playerId, now)
   return {
     code: 'IDENTITY',
     done: status === 'verified',
     text: texts[status],
     to: status === 'verified' || status === 'pending' ? null : '/kyc',
+    missing: requirements.flatMap(({ id, status: state }) => (waitsForPlayer(state) ? [id] : [])),
   }
 }
 

@@ -104,6 +104,8 @@ test('from the first document to being verified: handed in, refused with a reaso
   ])
   const renamed = await server.call('saveProfile', { name: 'Otra Persona' }, { token })
   expect(renamed.response.errors).toEqual({ name: 'Para cambiar este dato, escriba a soporte.' })
+  const { vf } = (await server.call('getProfile', { edit: false }, { token })).response
+  expect(vf).toMatchObject({ identity_verified: true, fixed: { name: 'support' } })
 })
 
 test('a lost answer is asked for again with the same key and hands in once', async () => {
@@ -114,6 +116,22 @@ test('a lost answer is asked for again with the same key and hands in once', asy
   const again = await server.call('submitKyc', body, { token })
   expect([again.status, again.text]).toEqual([first.status, first.text])
   expect(await server.db.$count(kycDocuments, eq(kycDocuments.playerId, await playerId()))).toBe(1)
+})
+
+test('who waits for the operator is told how many documents of others are looked at before his last one', async () => {
+  const send = async () => {
+    await submit('identity', 1)
+    await submit('identity', 2)
+    expect(await kyc()).not.toHaveProperty('ahead')
+    await submit('selfie', 1)
+    return (await kyc()).ahead ?? -1
+  }
+  const before = await send()
+  ;({ token, email } = await newPlayer(server))
+  expect(await send()).toBe(before + 2)
+  const { id } = await waiting('identity')
+  await desk.ask('/api/kyc/accept', { id, why: 'Se lee y coincide' })
+  expect((await kyc()).ahead).toBe(before + 2)
 })
 
 describe('What is not taken', () => {

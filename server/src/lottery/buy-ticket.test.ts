@@ -80,5 +80,9 @@ describe('A ticket', () => {
     expect(seen).toEqual(Array.from({ length: 23 }, (_, index) => String(122 - index)))
     expect(await play.ticketsOf(other.token)).toEqual([])
     expect(await play.ticketsOf(mine.token, { status: 'won' })).toEqual([])
+    const all = await play.ticketsOf(mine.token)
+    const { number } = all[4] ?? { number: '' }
+    expect(await play.ticketsOf(mine.token, { number })).toEqual([all[4]])
+    expect(await play.ticketsOf(other.token, { number })).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ const pageSize = 10
 const cursorSchema = v.object({ t: serialSchema })
 
 /** The player's tickets, newest first. */
-export const getTickets: Handlers['getTickets'] = async ({ status, cursor }, call) => {
+export const getTickets: Handlers['getTickets'] = async ({ status, number, cursor }, call) => {
   const { playerId } = callerOf(call)
   const after = readCursor(cursorSchema, cursor)
   const rows = await call.db
@@ -21,6 +21,7 @@ export const getTickets: Handlers['getTickets'] = async ({ status, cursor }, cal
       and(
         eq(lotteryTickets.playerId, playerId),
         status && eq(lotteryTickets.status, status),
+        number === undefined ? undefined : eq(lotteryTickets.number, number),
         after && lt(lotteryTickets.seq, after.t),
       ),
     )

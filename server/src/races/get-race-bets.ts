@@ -14,7 +14,7 @@ const pageSize = 10
 const cursorSchema = v.object({ b: serialSchema })
 
 /** The player's bets, newest first. */
-export const getRaceBets: Handlers['getRaceBets'] = async ({ series = false, status, cursor }, call) => {
+export const getRaceBets: Handlers['getRaceBets'] = async ({ series = false, status, number, cursor }, call) => {
   const { playerId } = callerOf(call)
   const after = readCursor(cursorSchema, cursor)
   const rows = await call.db
@@ -26,6 +26,7 @@ export const getRaceBets: Handlers['getRaceBets'] = async ({ series = false, sta
         eq(raceBets.playerId, playerId),
         series ? undefined : inArray(raceBets.code, [...raceBetCodes]),
         status && eq(raceBets.status, status),
+        number === undefined ? undefined : eq(raceBets.number, number),
         after && lt(raceBets.seq, after.b),
       ),
     )

@@ -132,6 +132,10 @@ describe('A bet', () => {
     expect(seen).toEqual(stakes.toReversed())
     expect(await play.betsOf(other.token)).toEqual([])
     expect(await play.betsOf(mine.token, { status: 'won' })).toEqual([])
+    const all = await play.betsOf(mine.token)
+    const { number } = all[4] ?? { number: '' }
+    expect(await play.betsOf(mine.token, { number })).toEqual([all[4]])
+    expect(await play.betsOf(other.token, { number })).toEqual([])
     const forged = await server.call('getRaceBets', { cursor: 'e30' }, { token: mine.token })
     expect(forged.response.code).toBe('VALIDATION')
   })

@@ -6,6 +6,8 @@ import { callerOf } from '../calls/caller-of.ts'
 import type { Handlers } from '../calls/handler.ts'
 import { invalid, Refusal } from '../calls/refusal.ts'
 import { contactChanges, players, sessions } from '../database/schema/index.ts'
+import type { Mail } from '../outbox/create-outbox.ts'
+import { takeEmail, takePhone } from './take-contact.ts'
 
 /**
  * Takes over the new email or telephone. The login token names the email, so a new one comes with the answer. Whose answer was
@@ -33,31 +35,24 @@ export const confirmContact: Handlers['confirmContact'] = async ({ token, code }
 
   const [before] = await call.db.select().from(players).where(eq(players.id, playerId))
   if (before === undefined) throw new Error('a session without its player')
-  const changed = change.kind === 'email' ? { email: change.value } : { phoneNumber: change.value, phoneVerified: true }
-  let first = false
+  let mails: readonly Mail[] = []
   try {
-    first = await call.db.transaction(async (tx) => {
+    mails = await call.db.transaction(async (tx) => {
       // Of two requests at once only one spends the code.
       const spent = await tx
         .update(contactChanges)
         .set({ spentAt: call.now })
         .where(and(eq(contactChanges.tokenHash, tokenHash), isNull(contactChanges.spentAt)))
         .returning({ id: contactChanges.playerId })
-      if (spent.length > 0) await tx.update(players).set(changed).where(eq(players.id, playerId))
-      return spent.length > 0
+      if (spent.length === 0) return []
+      return change.kind === 'email' ? takeEmail(tx, before, change.value) : takePhone(tx, before, change.value)
     })
   } catch (error) {
     if (isDatabaseError(error, 'uniqueViolation')) throw wrong
     throw error
   }
+  for (const mail of mails) call.services.outbox.send(mail)
   if (change.kind === 'phone') return { value: null, msg: 'Su teléfono quedó verificado.' }
-  if (first) {
-    call.services.outbox.send({
-      to: before.email,
-      subject: 'Su correo cambió',
-      text: 'El correo de su cuenta acaba de cambiar.\n\nSi no fue usted, escriba de inmediato a soporte@trebol.example.',
-    })
-  }
   const { country, name } = before
   const [session] = await call.db.select({ at: sessions.createdAt }).from(sessions).where(eq(sessions.id, sessionId))
   const jwt = await signToken(call.services.tokenKey, {

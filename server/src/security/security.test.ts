@@ -1,9 +1,11 @@
 import { getSessions } from '@trebol/shared/contract'
+import { and, eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { goodPassword, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { describeDevice } from '../account/describe-device.ts'
+import { players } from '../database/schema/index.ts'
 
 let server: TestServer
 let token: string
@@ -153,6 +155,59 @@ describe('Changing email or telephone', () => {
     const change = tokenOf(await ask('phone', '+584147654321'))
     expect((await confirm(change, await mailedCode())).response.msg).toBe('Su teléfono quedó verificado.')
     expect(await profile()).toMatchObject({ phone_number: '+584147654321', phone_verified: true })
+  })
+
+  test('the old telephone and the mail address are told of a new one, once, and of the same one nobody', async () => {
+    const told = async () => (await server.mails()).filter((mail) => mail.includes('Asunto: Su teléfono cambió'))
+    const before = (await told()).length
+    const same = tokenOf(await ask('phone', '+584121234567'))
+    await confirm(same, await mailedCode())
+    expect(await told()).toHaveLength(before)
+    const change = tokenOf(await ask('phone', '+584149990000'))
+    const code = await mailedCode()
+    await confirm(change, code)
+    await confirm(change, code)
+    const mails = (await told()).slice(before)
+    expect(mails.map((mail) => /^Para: (.*)$/m.exec(mail)?.[1]).sort()).toEqual(['+584121234567', email].sort())
+  })
+
+  test('a number that somebody else has verified is his who has its code, and the other one is told', async () => {
+    const verify = async () => confirm(tokenOf(await ask('phone', '+584161112233')), await mailedCode())
+    await verify()
+    const [first, holder] = [token, email]
+    ;({ token, email } = await newPlayer(server))
+    await verify()
+    expect(await profile()).toMatchObject({ phone_number: '+584161112233', phone_verified: true })
+    token = first
+    expect(await profile()).toMatchObject({ phone_number: '+584161112233', phone_verified: false })
+    const lost = (await server.mails()).filter((mail) => mail.includes('Asunto: Su teléfono ya no está verificado'))
+    expect(lost.map((mail) => /^Para: (.*)$/m.exec(mail)?.[1])).toEqual([holder])
+  })
+
+  test('of two who bring the code of one number at the same moment, one has it verified', async () => {
+    const begin = async () => {
+      const change = tokenOf(await ask('phone', '+584165556677'))
+      return { change, code: await mailedCode(), token }
+    }
+    const first = await begin()
+    ;({ token, email } = await newPlayer(server))
+    const both = [first, await begin()]
+    await Promise.all(
+      both.map(({ change, code, token: own }) =>
+        server.call('confirmContact', { token: change, code }, { token: own }),
+      ),
+    )
+    const verified = and(eq(players.phoneNumber, '+584165556677'), eq(players.phoneVerified, true))
+    expect(await server.db.$count(players, verified)).toBe(1)
+  })
+
+  test('what was mailed to the old address recovers nothing once the new one holds', async () => {
+    const asked = await server.call('Forgot1', { email })
+    const otp = v.parse(v.array(v.tuple([v.string(), v.string()])), asked.response.DOM)[0]?.[1]
+    const old = await mailedCode()
+    const change = tokenOf(await ask('email', `otro-${email}`))
+    await confirm(change, await mailedCode())
+    expect((await server.call('Recover', { code: old, otp_token: otp })).result).toBe(false)
   })
 
   test('needs the password, the code within five tries, and its own session’s player', async () => {

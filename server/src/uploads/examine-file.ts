@@ -1,7 +1,7 @@
 import type { FileType } from '@trebol/shared/contract'
+import { fileKind } from '@trebol/shared/uploads'
 import { examineImage } from './examine-image.ts'
 import { examinePdf } from './examine-pdf.ts'
-import { fileKind } from './file-kind.ts'
 
 export type Examined =
   | { readonly kind: 'sound'; readonly mime: FileType; readonly bytes: Uint8Array }

@@ -1,5 +1,5 @@
 import type { FileType } from '@trebol/shared/contract'
-import { fileEndings } from './file-kind.ts'
+import { fileEndings } from '@trebol/shared/uploads'
 
 /**
  * The name under which a file is shown and downloaded: without folders, without signs that a screen or a header could

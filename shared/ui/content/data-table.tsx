@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import styles from './data-table.module.css'
 
 export type Column<Row> = {
@@ -7,6 +7,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode
   /** Amounts and counts: tabular figures, at the end of the line. */
   readonly numeric?: boolean
+  /** How the rows lie by this column; for those who listen. */
+  readonly sorted?: 'ascending' | 'descending'
 }
 
 type Props<Row> = {
@@ -19,9 +21,31 @@ type Props<Row> = {
   readonly rowKey: (row: Row) => string
 }
 
+const look = ({ numeric }: { readonly numeric?: boolean }) => (numeric ? styles.numeric : undefined)
+
+const cellsOf = <Row,>(columns: readonly Column<Row>[], row: Row): ReactNode =>
+  columns.map((column, place) =>
+    place === 0 ? (
+      <th key={column.id} scope="row">
+        {column.cell(row)}
+      </th>
+    ) : (
+      <td key={column.id} className={look(column)} data-label={column.name}>
+        <span>{column.cell(row)}</span>
+      </td>
+    ),
+  )
+
+type RowProps = { readonly columns: unknown; readonly row: unknown; readonly draw: () => ReactNode }
+
+/** A long list that grows draws its new rows alone, as long as the columns stay the same. */
+const TableRow = memo(
+  ({ draw }: RowProps) => <tr>{draw()}</tr>,
+  (one, other) => one.columns === other.columns && one.row === other.row,
+)
+
 /** A real table. Where it has less than 600 pixels each row becomes a card, with the names of the columns in it. */
 export function DataTable<Row>({ caption, captionHidden = false, columns, rows, rowKey }: Props<Row>) {
-  const look = ({ numeric }: Column<Row>) => (numeric ? styles.numeric : undefined)
   return (
     <div className={styles.holder}>
       <table className={styles.table}>
@@ -29,7 +53,7 @@ export function DataTable<Row>({ caption, captionHidden = false, columns, rows, 
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={look(column)}>
+              <th key={column.id} scope="col" aria-sort={column.sorted} className={look(column)}>
                 {column.name}
               </th>
             ))}
@@ -37,19 +61,7 @@ export function DataTable<Row>({ caption, captionHidden = false, columns, rows, 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column, place) =>
-                place === 0 ? (
-                  <th key={column.id} scope="row">
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.id} className={look(column)} data-label={column.name}>
-                    <span>{column.cell(row)}</span>
-                  </td>
-                ),
-              )}
-            </tr>
+            <TableRow key={rowKey(row)} draw={() => cellsOf(columns, row)} columns={columns} row={row} />
           ))}
         </tbody>
       </table>

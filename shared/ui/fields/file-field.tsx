@@ -4,8 +4,9 @@ import { readLocale } from '../../i18n/index.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { announce } from '../messages/announce.ts'
 import { texts } from '../texts/texts.ts'
-import { checkFile, type FileRules, kindsInWords, sizeInWords } from './check-file.ts'
+import { type FileRules, kindsInWords, sizeInWords } from './check-file.ts'
 import styles from './file-field.module.css'
+import { fileRefusal } from './file-refusal.ts'
 import { Labelled, type Labelling } from './labelled.tsx'
 import { fieldTexts } from './texts/field-texts.ts'
 
@@ -29,20 +30,15 @@ export function FileField({ accept, maxBytes, file, onPick, name, disabled = fal
   const limit = sizeInWords(maxBytes, locale)
 
   function pick(picked: File) {
-    const verdict = checkFile(picked, { accept, maxBytes })
-    setRefusal(
-      verdict === 'wrong-kind'
-        ? t.file.wrongKind(kinds)
-        : verdict === 'too-large'
-          ? t.file.tooLarge(sizeInWords(picked.size, locale), limit)
-          : undefined,
-    )
-    onPick(verdict === 'fine' ? picked : null)
-    if (verdict === 'fine') announce(`${picked.name}, ${sizeInWords(picked.size, locale)}`)
+    const refused = fileRefusal(picked, { accept, maxBytes })
+    setRefusal(refused)
+    onPick(refused === undefined ? picked : null)
+    if (refused === undefined) announce(`${picked.name}, ${sizeInWords(picked.size, locale)}`)
   }
 
   return (
-    <Labelled {...labelling} error={refusal ?? labelling.error}>
+    // A file that came by another way since, such as the camera, is not the refused one.
+    <Labelled {...labelling} error={(file === null ? refusal : undefined) ?? labelling.error}>
       {(control) => (
         <>
           <div className={styles.zone} data-invalid={control['aria-invalid']}>

@@ -19,6 +19,14 @@ export const english = {
     expired: 'A document has expired. Send the current one.',
   },
   deadline: (date) => `Send it before ${date}.`,
+  late: (date) => `You had until ${date}. You can still send it.`,
+  answerBy: (when) => `We will answer before ${when}.`,
+  ahead: (n) =>
+    n === 0
+      ? 'We review in order of arrival, and yours is next. We will let you know.'
+      : n === 1
+        ? 'We review in order of arrival: there is one document before yours. We will let you know.'
+        : `We review in order of arrival: there are ${n} documents before yours. We will let you know.`,
   never: 'You will not be asked again for documents that were accepted, unless they expire.',
   states: {
     missing: 'Missing',
@@ -66,6 +74,13 @@ export const english = {
   back: 'Back',
   photo: 'Take a photo',
   pickFile: 'Choose an image or a PDF.',
+  wrongContent: 'That file is not an image or a PDF that we accept. Choose another one.',
+  turn: 'Rotate the photo',
+  turned: 'Photo rotated.',
+  notTurned: 'We could not rotate the photo. Take it again.',
+  blurred: 'The photo looks blurred. If not every letter can be read, take it again in good light.',
+  small: (width, height) =>
+    `The photo has ${width} × ${height} pixels. So that everything can be read, each side should have at least 1000.`,
   send: 'Send',
   sending: 'Sending your document',
   sendingShort: 'Sending…',

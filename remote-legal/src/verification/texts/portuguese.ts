@@ -19,6 +19,14 @@ export const portuguese = {
     expired: 'Um documento expirou. Envie o atual.',
   },
   deadline: (date) => `Envie antes de ${date}.`,
+  late: (date) => `O prazo era ${date}. Ainda pode enviar.`,
+  answerBy: (when) => `Vamos responder antes de ${when}.`,
+  ahead: (n) =>
+    n === 0
+      ? 'Analisamos por ordem de chegada, e o seu é o próximo. Vamos avisar.'
+      : n === 1
+        ? 'Analisamos por ordem de chegada: há um documento antes dos seus. Vamos avisar.'
+        : `Analisamos por ordem de chegada: há ${n} documentos antes dos seus. Vamos avisar.`,
   never: 'Os documentos aceitos não serão pedidos de novo, a menos que expirem.',
   states: {
     missing: 'Em falta',
@@ -66,6 +74,13 @@ export const portuguese = {
   back: 'Verso do documento',
   photo: 'Tirar uma foto',
   pickFile: 'Escolha uma imagem ou um PDF.',
+  wrongContent: 'Esse arquivo não é uma imagem nem um PDF dos que aceitamos. Escolha outro.',
+  turn: 'Girar a foto',
+  turned: 'A foto foi girada.',
+  notTurned: 'Não conseguimos girar a foto. Tire-a de novo.',
+  blurred: 'A foto parece desfocada. Se não der para ler todas as letras, tire-a de novo com boa luz.',
+  small: (width, height) =>
+    `A foto tem ${width} × ${height} pixels. Para que se leia tudo, convém que tenha pelo menos 1000 de cada lado.`,
   send: 'Enviar',
   sending: 'Enviando o seu documento',
   sendingShort: 'Enviando…',

@@ -16,6 +16,14 @@ export const spanish = {
     expired: 'Un documento venció. Envíe el vigente.',
   },
   deadline: (date: string) => `Envíelo antes del ${date}.`,
+  late: (date: string) => `Tenía hasta el ${date}. Todavía puede enviarlo.`,
+  answerBy: (when: string) => `Le responderemos antes del ${when}.`,
+  ahead: (n: number) =>
+    n === 0
+      ? 'Revisamos por orden de llegada, y lo suyo es lo próximo. Le avisaremos.'
+      : n === 1
+        ? 'Revisamos por orden de llegada: hay un documento antes que los suyos. Le avisaremos.'
+        : `Revisamos por orden de llegada: hay ${n} documentos antes que los suyos. Le avisaremos.`,
   never: 'Los documentos aceptados no se le volverán a pedir, salvo que venzan.',
   states: {
     missing: 'Falta',
@@ -63,6 +71,13 @@ export const spanish = {
   back: 'Reverso',
   photo: 'Tomar una foto',
   pickFile: 'Elija una imagen o un PDF.',
+  wrongContent: 'Ese archivo no es una imagen ni un PDF de los que admitimos. Elija otro.',
+  turn: 'Girar la foto',
+  turned: 'Foto girada.',
+  notTurned: 'No pudimos girar la foto. Tómela de nuevo.',
+  blurred: 'La foto parece borrosa. Si no se leen todas las letras, repítala con buena luz.',
+  small: (width: number, height: number) =>
+    `La foto mide ${width} × ${height} píxeles. Para que se lea todo, conviene que tenga al menos 1000 por lado.`,
   send: 'Enviar',
   sending: 'Enviando su documento',
   sendingShort: 'Enviando…',

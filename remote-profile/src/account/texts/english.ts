@@ -39,16 +39,17 @@ export const english = {
     email: {
       title: 'Change email',
       label: 'New email',
+      sent: (value) => `We sent a code to ${value}. It expires in 15 minutes.`,
       help: 'We will send a code to that email. Nothing changes until you confirm it.',
     },
     phone: {
       title: 'Verify or change phone',
       label: 'Mobile phone',
+      sent: (value) => `We sent you a code by text message. It goes to ${value} and expires in 15 minutes.`,
       help: 'With your country code. Example: +58 412 123 4567.',
     },
   },
   sendCode: 'Send code',
-  codeSent: (value) => `We sent a code to ${value}. It expires in 15 minutes.`,
   code: '6-digit code',
   confirm: 'Confirm',
   startAgain: 'Start again',
@@ -62,6 +63,7 @@ export const english = {
       'We keep your history for as long as the law demands.',
       'Your limits and your self-exclusion still hold if you open another account.',
       'If you want to come back, ask support to reopen this account.',
+      'If you are self-excluded, ask once your term is over: a waiting time begins that day.',
     ],
     rather: 'If you would rather stop for a while only:',
     rest: 'breaks and self-exclusion',
@@ -136,6 +138,14 @@ export const english = {
       'There is already another account verified with this document, and each person may have only one. Use that one: from this one you can withdraw your money and close it. If you prefer this one, close the other and send this document again.',
   },
   deadline: (date) => `Send what is missing before ${date}.`,
+  late: (date) => `You had until ${date}. You can still send it.`,
+  answerBy: (when) => `We will answer before ${when}.`,
+  ahead: (n) =>
+    n === 0
+      ? 'We review in order of arrival, and yours is next. We will let you know.'
+      : n === 1
+        ? 'We review in order of arrival: there is one document before yours. We will let you know.'
+        : `We review in order of arrival: there are ${n} documents before yours. We will let you know.`,
   sendDocuments: 'Send documents',
   seeDocuments: 'See my documents',
   push: {

@@ -39,16 +39,17 @@ export const portuguese = {
     email: {
       title: 'Mudar o e-mail',
       label: 'E-mail novo',
+      sent: (value) => `Enviamos um código para ${value}. Vence em 15 minutos.`,
       help: 'Enviaremos um código para esse e-mail. Até você confirmar, nada muda.',
     },
     phone: {
       title: 'Verificar ou mudar o telefone',
       label: 'Celular',
+      sent: (value) => `Enviamos um código por SMS. Ele vai para ${value} e vence em 15 minutos.`,
       help: 'Com o código do seu país. Exemplo: +58 412 123 4567.',
     },
   },
   sendCode: 'Enviar o código',
-  codeSent: (value) => `Enviamos um código para ${value}. Vence em 15 minutos.`,
   code: 'Código de 6 algarismos',
   confirm: 'Confirmar',
   startAgain: 'Começar de novo',
@@ -62,6 +63,7 @@ export const portuguese = {
       'Guardamos o seu histórico pelo tempo que a lei exige.',
       'Os seus limites e a sua autoexclusão continuam valendo se abrir outra conta.',
       'Se quiser voltar, peça ao suporte que reabra esta conta.',
+      'Se estiver autoexcluído, peça quando o prazo passar: a partir desse dia há ainda um tempo de espera.',
     ],
     rather: 'Se prefere parar só por um tempo:',
     rest: 'pausas e autoexclusão',
@@ -138,6 +140,14 @@ export const portuguese = {
       'Já existe outra conta verificada com este documento, e cada pessoa pode ter uma só. Continue com aquela: desta você pode sacar o seu dinheiro e encerrá-la. Se prefere esta, encerre a outra e envie este documento de novo.',
   },
   deadline: (date) => `Envie o que falta antes de ${date}.`,
+  late: (date) => `O prazo era ${date}. Ainda pode enviar.`,
+  answerBy: (when) => `Vamos responder antes de ${when}.`,
+  ahead: (n) =>
+    n === 0
+      ? 'Analisamos por ordem de chegada, e o seu é o próximo. Vamos avisar.'
+      : n === 1
+        ? 'Analisamos por ordem de chegada: há um documento antes dos seus. Vamos avisar.'
+        : `Analisamos por ordem de chegada: há ${n} documentos antes dos seus. Vamos avisar.`,
   sendDocuments: 'Enviar os documentos',
   seeDocuments: 'Ver os meus documentos',
   push: {

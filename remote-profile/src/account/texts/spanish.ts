@@ -22,16 +22,17 @@ export const spanish = {
     email: {
       title: 'Cambiar correo electrónico',
       label: 'Correo nuevo',
+      sent: (value: string) => `Enviamos un código a ${value}. Vence en 15 minutos.`,
       help: 'Le enviaremos un código a ese correo. Hasta que lo confirme, nada cambia.',
     },
     phone: {
       title: 'Verificar o cambiar teléfono',
       label: 'Teléfono móvil',
+      sent: (value: string) => `Le enviamos un código por SMS. Llega a ${value} y vence en 15 minutos.`,
       help: 'Con el código de su país. Ejemplo: +58 412 123 4567.',
     },
   },
   sendCode: 'Enviar código',
-  codeSent: (value: string) => `Enviamos un código a ${value}. Vence en 15 minutos.`,
   code: 'Código de 6 dígitos',
   confirm: 'Confirmar',
   startAgain: 'Empezar de nuevo',
@@ -45,6 +46,7 @@ export const spanish = {
       'Guardamos su historial el tiempo que exige la ley.',
       'Sus límites y su autoexclusión siguen valiendo si abre otra cuenta.',
       'Si quiere volver, pida a soporte que abra de nuevo esta cuenta.',
+      'Si está autoexcluido, pídalo cuando pase su plazo: desde ese día hay además un tiempo de espera.',
     ],
     rather: 'Si prefiere parar solo un tiempo:',
     rest: 'descansos y autoexclusión',
@@ -122,6 +124,14 @@ export const spanish = {
       'Ya hay otra cuenta verificada con este documento, y cada persona puede tener una sola. Siga con aquella: de esta puede retirar su dinero y cerrarla. Si prefiere esta, cierre la otra y envíe este documento de nuevo.',
   },
   deadline: (date: string) => `Envíe lo que falta antes del ${date}.`,
+  late: (date: string) => `Tenía hasta el ${date}. Todavía puede enviarlo.`,
+  answerBy: (when: string) => `Le responderemos antes del ${when}.`,
+  ahead: (n: number) =>
+    n === 0
+      ? 'Revisamos por orden de llegada, y lo suyo es lo próximo. Le avisaremos.'
+      : n === 1
+        ? 'Revisamos por orden de llegada: hay un documento antes que los suyos. Le avisaremos.'
+        : `Revisamos por orden de llegada: hay ${n} documentos antes que los suyos. Le avisaremos.`,
   sendDocuments: 'Enviar documentos',
   seeDocuments: 'Ver mis documentos',
   push: {

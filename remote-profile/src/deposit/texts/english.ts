@@ -16,6 +16,13 @@ export const english: TextsOf<typeof spanish> = {
   changeCurrency: 'Change currency',
   terms: 'See what changed',
   identity: {
+    needed: (names) => `You need: ${names}.`,
+    documents: {
+      identity: 'identity document',
+      selfie: 'selfie with your document',
+      address: 'proof of address',
+      payment: 'ownership of the payment method',
+    },
     title: 'Before your first deposit we confirm your identity',
     why: 'You do it only once: nobody can pay in your name, and your withdrawals will not have to wait.',
     verify: 'Verify my identity',

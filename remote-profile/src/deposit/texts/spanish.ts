@@ -16,6 +16,13 @@ export const spanish = {
   changeCurrency: 'Cambiar moneda',
   terms: 'Ver qué cambió',
   identity: {
+    needed: (names: string) => `Hacen falta: ${names}.`,
+    documents: {
+      identity: 'documento de identidad',
+      selfie: 'selfie con su documento',
+      address: 'comprobante de domicilio',
+      payment: 'titularidad del método de pago',
+    },
     title: 'Antes de su primer depósito confirmamos su identidad',
     why: 'Se hace una sola vez: así nadie puede pagar en su nombre y sus retiros no tendrán que esperar.',
     verify: 'Verificar mi identidad',

@@ -6,10 +6,13 @@ import { revokeSessions } from '../../account/revoke-sessions.ts'
 import { reopenAccount } from '../../closing/reopen-account.ts'
 import { players } from '../../database/schema/index.ts'
 import { mayGetPromos } from '../../messages/may-get-promos.ts'
+import { serialSchema } from '../../paging/serial-schema.ts'
+import { showMoment } from '../../protection/show-moment.ts'
 import { type DeskPanel, deskAct, deskRead } from '../desk-panel.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { messagePages } from '../message-pages.ts'
 import { writeToPlayer } from '../write-to-player.ts'
+import { readLedgerForDesk } from './read-ledger-for-desk.ts'
 import { readPlayerForDesk } from './read-player-for-desk.ts'
 
 const idSchema = v.pipe(v.string(), v.uuid('Choose a player.'))
@@ -36,6 +39,9 @@ export const playersPanel: DeskPanel = {
       },
     ),
     one: deskRead(v.object({ id: idSchema }), ({ id }, context) => readPlayerForDesk(id, context)),
+    ledger: deskRead(v.object({ id: idSchema, before: serialSchema }), ({ id, before }, { db }) =>
+      readLedgerForDesk(db, id, before),
+    ),
   },
   acts: {
     message: deskAct(
@@ -93,8 +99,20 @@ export const playersPanel: DeskPanel = {
         case 'excluded':
           throw new DeskRefusal(
             'changed',
-            'This player is excluded: the account stays closed until the exclusion ends.',
+            `This player is excluded: the account stays closed until the exclusion ends. ${
+              found.from === null ? 'It was begun in another account.' : `Ask again after ${found.from.toISOString()}.`
+            }`,
           )
+        case 'waits': {
+          const { email, endsAt } = found
+          const after = () =>
+            services.outbox.send({
+              to: email,
+              subject: 'Su autoexclusión terminará',
+              text: `Usted pidió que abramos de nuevo su cuenta. El plazo de su autoexclusión ya pasó; termina el ${showMoment(endsAt, now)}. Si entonces todavía lo quiere, escríbanos y abriremos su cuenta. Si no, no haga nada: sigue cerrada.\n\nSi no fue usted, escriba de inmediato a soporte@trebol.example.`,
+            })
+          return { kind: 'done', playerId: id, subject: null, detail: { exclusionEnds: endsAt.toISOString() }, after }
+        }
         case 'followed':
           throw new DeskRefusal(
             'changed',

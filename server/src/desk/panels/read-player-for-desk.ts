@@ -1,6 +1,6 @@
 import type { Database } from '@trebol/shared/database'
 import { desc, eq } from 'drizzle-orm'
-import { accounts, deposits, deskMessages, entries, players, transactions } from '../../database/schema/index.ts'
+import { accounts, deposits, deskMessages, players } from '../../database/schema/index.ts'
 import { otherAccounts } from '../../kyc/other-accounts.ts'
 import { presentAmount } from '../../operator/show-money.ts'
 import type { DeskContext } from '../desk-panel.ts'
@@ -8,6 +8,7 @@ import { DeskRefusal } from '../desk-refusal.ts'
 import { messagePages } from '../message-pages.ts'
 import { presentForDesk } from './present-for-desk.ts'
 import { presentProtectionForDesk } from './present-protection-for-desk.ts'
+import { readLedgerForDesk } from './read-ledger-for-desk.ts'
 
 /** One player: what he has, what he paid in, what protects him, and what was written to him. @throws DeskRefusal */
 export async function readPlayerForDesk(id: string, { db, now }: Pick<DeskContext, 'db' | 'now'>) {
@@ -41,7 +42,7 @@ export async function readPlayerForDesk(id: string, { db, now }: Pick<DeskContex
     },
     others: await otherAccounts(db, id, now),
     balances: await readBalances(db, id),
-    movements: await readMovements(db, id),
+    ledger: await readLedgerForDesk(db, id),
     deposits: await presentForDesk(db, own, now),
     messages: await readMessages(db, id),
     protection: await presentProtectionForDesk(db, id, now),
@@ -56,27 +57,6 @@ async function readBalances(db: Database, id: string) {
     .where(eq(accounts.playerId, id))
     .orderBy(accounts.iso)
   return rows.map(({ iso, balance }) => ({ iso, amount: presentAmount(balance ?? 0n, iso) }))
-}
-
-async function readMovements(db: Database, id: string) {
-  const rows = await db
-    .select({ entry: entries, transaction: transactions })
-    .from(accounts)
-    .innerJoin(entries, eq(entries.accountId, accounts.id))
-    .innerJoin(transactions, eq(transactions.id, entries.transactionId))
-    .where(eq(accounts.playerId, id))
-    .orderBy(desc(entries.id))
-    .limit(30)
-  return rows.map(({ entry, transaction }) => ({
-    id: String(entry.id),
-    at: transaction.at.toISOString(),
-    kind: transaction.kind,
-    title: transaction.title,
-    ref: transaction.ref,
-    amount: presentAmount(entry.amount, entry.iso),
-    iso: entry.iso,
-    after: presentAmount(entry.balanceAfter ?? 0n, entry.iso),
-  }))
 }
 
 async function readMessages(db: Database, id: string) {

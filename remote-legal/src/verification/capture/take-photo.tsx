@@ -1,7 +1,7 @@
 import { buttonClass } from '@trebol/shared/ui'
 import { Camera } from 'lucide-react'
-import { texts } from './texts/texts.ts'
-import styles from './verification-panel.module.css'
+import { texts } from '../texts/texts.ts'
+import styles from '../verification-panel.module.css'
 
 type Props = {
   readonly facing: 'user' | 'environment'
