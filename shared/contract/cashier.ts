@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { identityCheckSchema } from './kyc.ts'
+import { identityCheckSchema } from './identity-check.ts'
 import { fieldValuesSchema, methodFieldSchema } from './method-field.ts'
 import { amountSchema, instantSchema, isoSchema, moneySchema, ridSchema } from './money-wire.ts'
 

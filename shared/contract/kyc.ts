@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { kycRequirements } from './identity-check.ts'
 import { instantSchema, ridSchema } from './money-wire.ts'
 import { fileTypes } from './uploads.ts'
 
 /** Where the verification of a player stands: `action` waits for him, `pending` for the operator. */
 export const kycStatuses = ['none', 'pending', 'verified', 'action', 'expired'] as const
 export type KycStatus = (typeof kycStatuses)[number]
-
-/** What the operator may ask to see. */
-export const kycRequirements = ['identity', 'selfie', 'address', 'payment'] as const
-export type KycRequirement = (typeof kycRequirements)[number]
 
 /** Why a document was not accepted; the text for the player travels beside it. */
 export const kycReasons = [
@@ -50,17 +47,6 @@ export const kycSchema = v.object({
   requirements: v.array(kycRequirementSchema),
 })
 export type Kyc = v.InferOutput<typeof kycSchema>
-
-/** Whether a player's identity is verified, in words; `to` is null where he can only wait. */
-export const identityCheckSchema = v.object({
-  code: v.literal('IDENTITY'),
-  done: v.boolean(),
-  text: v.string(),
-  to: v.nullable(v.string()),
-  /** What he still has to send. */
-  missing: v.fallback(v.optional(v.array(v.picklist(kycRequirements))), undefined),
-})
-export type IdentityCheck = v.InferOutput<typeof identityCheckSchema>
 
 /** What is asked of the player and what became of what he sent. Source: docs/architecture.md, "Verification". */
 export const getKyc = endpoint('getKyc', v.object({}), kycSchema, { session: 'required' })

@@ -7,7 +7,6 @@ import { DepositDoor } from './deposit-door.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositList } from './deposit-list.tsx'
 import styles from './deposit-page.module.css'
-import { IdentityDoor } from './identity-door.tsx'
 import { LateView } from './late-view.tsx'
 import type { loadDeposit } from './load-deposit.ts'
 import { texts } from './texts/texts.ts'
@@ -16,8 +15,7 @@ import { useDepositWatch } from './use-deposit-watch.ts'
 /** The deposit that is open stands in the address (`?deposit=`), so that a bank's page and a second tab can lead to it. */
 export function DepositPage() {
   const t = texts.use()
-  const { iso, methods, maxPending, identity, today, zone, limits, deposits, readAt } =
-    useLoaderData<typeof loadDeposit>()
+  const { iso, methods, maxPending, door, today, zone, limits, deposits, readAt } = useLoaderData<typeof loadDeposit>()
   const { revalidate } = useRevalidator()
   useReloadOnCurrency(iso)
   const pause = usePause()
@@ -65,7 +63,7 @@ export function DepositPage() {
         />
       )
     }
-    if (identity !== null) return <IdentityDoor identity={identity} />
+    if (door !== null) return <door.View identity={door.identity} />
     if (!methods.some(({ available }) => available)) {
       const reasons = new Set(methods.map(({ reason }) => reason))
       return (

@@ -15,18 +15,6 @@ export const english: TextsOf<typeof spanish> = {
   noMethods: (iso) => `There are no deposit methods for ${iso}.`,
   changeCurrency: 'Change currency',
   terms: 'See what changed',
-  identity: {
-    needed: (names) => `You need: ${names}.`,
-    documents: {
-      identity: 'identity document',
-      selfie: 'selfie with your document',
-      address: 'proof of address',
-      payment: 'ownership of the payment method',
-    },
-    title: 'Before your first deposit we confirm your identity',
-    why: 'You do it only once: nobody can pay in your name, and your withdrawals will not have to wait.',
-    verify: 'Verify my identity',
-  },
   limits: 'My limits',
   limitsUnread: 'We could not check your limits. Please try again in a few minutes.',
   viewUnread: 'We could not show your deposit. It is still open: please try again.',

@@ -15,18 +15,6 @@ export const portuguese: TextsOf<typeof spanish> = {
   noMethods: (iso) => `Não há métodos de depósito para ${iso}.`,
   changeCurrency: 'Trocar moeda',
   terms: 'Ver o que mudou',
-  identity: {
-    needed: (names) => `São necessários: ${names}.`,
-    documents: {
-      identity: 'documento de identificação',
-      selfie: 'selfie com o seu documento',
-      address: 'comprovante de residência',
-      payment: 'titularidade do meio de pagamento',
-    },
-    title: 'Antes do seu primeiro depósito confirmamos a sua identidade',
-    why: 'Faz-se uma única vez: assim ninguém pode pagar em seu nome e os seus saques não terão de esperar.',
-    verify: 'Verificar a minha identidade',
-  },
   limits: 'Meus limites',
   limitsUnread: 'Não conseguimos verificar os seus limites. Tente de novo em alguns minutos.',
   viewUnread: 'Não conseguimos mostrar o seu depósito. Ele continua aberto: tente de novo.',

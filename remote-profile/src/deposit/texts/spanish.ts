@@ -15,18 +15,6 @@ export const spanish = {
   noMethods: (iso: string) => `No hay métodos de depósito para ${iso}.`,
   changeCurrency: 'Cambiar moneda',
   terms: 'Ver qué cambió',
-  identity: {
-    needed: (names: string) => `Hacen falta: ${names}.`,
-    documents: {
-      identity: 'documento de identidad',
-      selfie: 'selfie con su documento',
-      address: 'comprobante de domicilio',
-      payment: 'titularidad del método de pago',
-    },
-    title: 'Antes de su primer depósito confirmamos su identidad',
-    why: 'Se hace una sola vez: así nadie puede pagar en su nombre y sus retiros no tendrán que esperar.',
-    verify: 'Verificar mi identidad',
-  },
   limits: 'Mis límites',
   limitsUnread: 'No pudimos comprobar sus límites. Inténtelo en unos minutos.',
   viewUnread: 'No pudimos mostrar su depósito. Sigue abierto: inténtelo de nuevo.',

@@ -56,4 +56,16 @@ export const english: TextsOf<typeof spanish> = {
     text: 'This site knows of no charge. Try again or pay on its own page; your deposit is still open.',
     retry: 'Load it again',
   },
+  identity: {
+    needed: (names) => `You need: ${names}.`,
+    documents: {
+      identity: 'identity document',
+      selfie: 'selfie with your document',
+      address: 'proof of address',
+      payment: 'ownership of the payment method',
+    },
+    title: 'Before your first deposit we confirm your identity',
+    why: 'You do it only once: nobody can pay in your name, and your withdrawals will not have to wait.',
+    verify: 'Verify my identity',
+  },
 }

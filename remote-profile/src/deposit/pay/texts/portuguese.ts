@@ -58,4 +58,16 @@ export const portuguese: TextsOf<typeof spanish> = {
     text: 'Este site não sabe de nenhuma cobrança. Tente de novo ou pague na página dele; o seu depósito continua aberto.',
     retry: 'Carregar de novo',
   },
+  identity: {
+    needed: (names) => `São necessários: ${names}.`,
+    documents: {
+      identity: 'documento de identificação',
+      selfie: 'selfie com o seu documento',
+      address: 'comprovante de residência',
+      payment: 'titularidade do meio de pagamento',
+    },
+    title: 'Antes do seu primeiro depósito confirmamos a sua identidade',
+    why: 'Faz-se uma única vez: assim ninguém pode pagar em seu nome e os seus saques não terão de esperar.',
+    verify: 'Verificar a minha identidade',
+  },
 }

@@ -61,4 +61,16 @@ export const spanish = {
     text: 'No se cobró nada que este sitio sepa. Inténtelo de nuevo o pague en su propia página; su depósito sigue abierto.',
     retry: 'Volver a cargar',
   },
+  identity: {
+    needed: (names: string) => `Hacen falta: ${names}.`,
+    documents: {
+      identity: 'documento de identidad',
+      selfie: 'selfie con su documento',
+      address: 'comprobante de domicilio',
+      payment: 'titularidad del método de pago',
+    },
+    title: 'Antes de su primer depósito confirmamos su identidad',
+    why: 'Se hace una sola vez: así nadie puede pagar en su nombre y sus retiros no tendrán que esperar.',
+    verify: 'Verificar mi identidad',
+  },
 }
