@@ -12,7 +12,19 @@ export type FieldProps = Omit<ComponentPropsWithRef<'input'>, 'id'> &
   }
 
 /** A labelled input whose help and error are read with it. Takes what a form library registers (`name`, `ref`, …). */
-export function Field({ id, label, error, help, optional, before, after, action, className, ...input }: FieldProps) {
+export function Field({
+  id,
+  label,
+  error,
+  help,
+  optional,
+  before,
+  after,
+  action,
+  className,
+  onBlur,
+  ...input
+}: FieldProps) {
   return (
     <Labelled id={id} label={label} error={error} help={help} optional={optional ?? false} className={className}>
       {(control) => (
@@ -26,6 +38,10 @@ export function Field({ id, label, error, help, optional, before, after, action,
             {...input}
             {...control}
             className={styles.input}
+            onBlur={(event) => {
+              // Sending checks the field too; a line that appeared now would move the button away from under the pointer.
+              if (!event.currentTarget.form?.querySelector('[type="submit"]:active')) onBlur?.(event)
+            }}
             aria-invalid={control['aria-invalid'] ?? input['aria-invalid']}
           />
           {after && (
