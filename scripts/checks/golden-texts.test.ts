@@ -20,9 +20,9 @@ const golden: readonly (readonly [string, ...string[]])[] = [
     'Revise los campos marcados.',
     'server/src/calls/refusal.ts',
     'shared/ui/fields/texts/spanish.ts',
+    'server/card/texts/spanish.ts',
     forms,
     profile,
-    deposit,
   ],
   ['Este dato es obligatorio.', 'server/src/calls/read-input.ts', fields, deposit],
   ['Máximo {} caracteres.', contract, 'shared/contract/profile.ts', fields, deposit],
@@ -81,11 +81,7 @@ const golden: readonly (readonly [string, ...string[]])[] = [
   ['La fecha no puede ser futura.', fields, deposit],
   ['Solo aceptamos pagos de los últimos {} días.', fields, deposit],
   ['Suba una imagen o PDF de hasta {} MB.', 'server/src/uploads/use-files.ts'],
-  [
-    'El hash de la transacción no es válido.',
-    'server/src/cashier/confirm-deposit.ts',
-    'server/src/cashier/methods/crypto-methods.ts',
-  ],
+  ['El hash de la transacción no es válido.', 'server/src/cashier/methods/crypto-methods.ts'],
 
   ['No tiene saldo suficiente. Disponible: {}.', 'server/src/withdrawals/create-withdrawal.ts', withdrawal],
   ['Elija una cuenta a su nombre.', 'shared/contract/withdrawals.ts', 'server/src/withdrawals/payout-account.ts'],
