@@ -72,7 +72,7 @@ export const journeyBudgets = {
         'limit-raise',
         'limits',
       ],
-      ...['new-terms', 'pause', 'profile', 'profile-form', 'reopened-account', 'second-account', 'security'],
+      ...['new-terms', 'pause', 'profile', 'profile-form', 'reach', 'reopened-account', 'second-account', 'security'],
       ...['self-exclusion', 'session', 'verification'],
     ],
   },

@@ -1,5 +1,8 @@
-import { useNavigation, useSearchParams } from '@trebol/shared/router'
-import { useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from '@trebol/shared/router'
+import { useEffect } from 'react'
+
+/** What was asked for last, and from which address, until another one is shown. The router tells of it only once it draws. */
+let asked: { readonly from: string; readonly search: URLSearchParams } | null = null
 
 /**
  * Changes what the address of this list asks for. A change that comes before the last one is shown is made on top of it:
@@ -7,15 +10,15 @@ import { useEffect, useRef } from 'react'
  */
 export function useSearchChange(): (change: (now: URLSearchParams) => URLSearchParams) => void {
   const [, setSearch] = useSearchParams()
-  const { location: asked } = useNavigation()
-  const latest = useRef(asked)
+  const { pathname, search } = useLocation()
+  const shown = pathname + search
   useEffect(() => {
-    latest.current = asked
-  }, [asked])
+    if (asked?.from !== shown) asked = null
+  }, [shown])
   return (change) => {
     const here = window.location
-    // A way to another page is none of this list.
-    const from = latest.current?.pathname === here.pathname ? latest.current : here
-    setSearch(change(new URLSearchParams(from.search)), { replace: true, preventScrollReset: true })
+    const wanted = change(new URLSearchParams(asked?.search ?? here.search))
+    asked = { from: here.pathname + here.search, search: wanted }
+    setSearch(wanted, { replace: true, preventScrollReset: true })
   }
 }
