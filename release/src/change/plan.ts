@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ReleaseId, Unit, UnitState } from '@trebol/shared/contract/release'
+import { type ReleaseId, type Unit, type UnitState, unitStateSchema } from '@trebol/shared/contract/release'
+import * as v from 'valibot'
 import type { LogEntry } from '../log/log-entry.ts'
 import type { RampPlan } from '../policy/ramp-plan.ts'
 import type { UnitPolicy } from '../policy/unit-policy.ts'
@@ -68,6 +69,9 @@ function withdrawnBy({ rev, units, withdrawnAt }: ChannelState, unit: Unit, { wi
   })
 }
 
+/** In the order of the contract: what is printed here and what went over the service are the same bytes. */
+const ordered = (state: UnitState): UnitState => v.parse(unitStateSchema, state)
+
 /** The last change that took every page along: this one, if it recalls from what was active. */
 function recalledBy(
   { rev, units }: ChannelState,
@@ -126,7 +130,7 @@ export function plan(state: ChannelState, command: ChangeCommand, { by, at }: Ac
     reason: outcome.reason,
     prev: state.digest,
     units: change
-      ? { ...state.units, [unit]: { ...change.state, ...recalledBy(state, unit, change.state) } }
+      ? { ...state.units, [unit]: ordered({ ...change.state, ...recalledBy(state, unit, change.state) }) }
       : state.units,
     trail: change ? { ...state.trail, [unit]: [...change.trail] } : state.trail,
     withdrawnAt: change ? { ...state.withdrawnAt, [unit]: withdrawnBy(state, unit, change.state) } : state.withdrawnAt,
