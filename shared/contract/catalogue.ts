@@ -49,7 +49,7 @@ export const gameSchema = v.object({
   time_critical: v.boolean(),
   rules: v.array(v.string()),
   /** Where all rules and prizes stand: a path of the site, or the address of a page of the provider. */
-  paytable_url: v.nullish(v.string(), null),
+  paytable_url: v.fallback(v.nullish(v.string(), null), null),
   currencies: v.array(isoSchema),
 })
 export type Game = v.InferOutput<typeof gameSchema>

@@ -39,9 +39,13 @@ export function UploadForm({ requirement, onSent, onClose }: Props) {
     change(place, () => (refused === undefined ? { file } : { file: null, error: refused }))
     if (file === null || refused !== undefined) return
     // Its name may say anything; how it begins tells at once what the server would refuse after all of it was sent.
-    void isOfKind(file, accept).then((fine) => {
-      if (!fine) change(place, (side) => (side.file === file ? { file: null, error: t.wrongContent } : side))
-    })
+    isOfKind(file, accept).then(
+      (fine) => {
+        if (!fine) change(place, (side) => (side.file === file ? { file: null, error: t.wrongContent } : side))
+      },
+      // What cannot be read any more says so when it is sent.
+      () => undefined,
+    )
   }
 
   function submit(event: FormEvent) {
