@@ -35,12 +35,15 @@ export type Asked<Value> = {
 
 const usualMs = 5_000
 
-/** What a panel shows, asked again every few seconds while the page is seen: what others do shows by itself. */
+/**
+ * What a panel shows, asked again every few seconds while the page is seen: what others do shows by itself. With more
+ * `maxItems` the question is the same: what stands there stays until the longer answer is there.
+ */
 export function useAsked<Schema extends v.GenericSchema>(
   schema: Schema,
   path: string,
   body: object = {},
-  everyMs = usualMs,
+  { everyMs = usualMs, maxItems }: { readonly everyMs?: number; readonly maxItems?: number } = {},
 ): Asked<v.InferOutput<Schema>> {
   const ask = usePanelClient()
   const asked = `${path} ${JSON.stringify(body)}`
@@ -49,15 +52,16 @@ export function useAsked<Schema extends v.GenericSchema>(
     value: null,
     fault: null,
   })
-  const question = useRef({ schema, path, body, asked })
-  question.current = { schema, path, body, asked }
+  const given = maxItems === undefined ? body : { ...body, max_items: maxItems }
+  const question = useRef({ schema, path, given, asked })
+  question.current = { schema, path, given, asked }
   const turns = useRef({ asked: 0, shown: 0 })
 
   const load = useCallback(async () => {
     const now = question.current
     turns.current.asked += 1
     const turn = turns.current.asked
-    const result = await ask(now.schema, now.path, now.body)
+    const result = await ask(now.schema, now.path, now.given)
     // An answer to another question, or an older one: what stands there now, and what is typed into it, stays.
     if (question.current.asked !== asked || turn < turns.current.shown) return
     turns.current.shown = turn
@@ -65,7 +69,7 @@ export function useAsked<Schema extends v.GenericSchema>(
       const same = before.asked === asked ? before.value : null
       return result.ok ? { asked, value: result.value, fault: null } : { asked, value: same, fault: result.fault }
     })
-  }, [ask, asked])
+  }, [ask, asked, maxItems])
 
   useEffect(() => {
     void load()

@@ -1,14 +1,12 @@
 import { complaintStates, complaintTopics } from '@trebol/shared/contract'
 import { SelectField } from '@trebol/shared/ui'
 import { useState } from 'react'
-import * as v from 'valibot'
-import { useAsked } from '../api/desk-client.ts'
 import { ComplaintCard } from './complaint-card.tsx'
 import { deskComplaintSchema } from './desk-complaint.ts'
-import { Notice } from './notice.tsx'
 import styles from './panels.module.css'
+import { Queue, queueOf } from './queue.tsx'
 
-const queueSchema = v.object({ items: v.array(deskComplaintSchema) })
+const queueSchema = queueOf(deskComplaintSchema)
 const choices = (all: string, ids: readonly string[]) =>
   [all, ...ids].map((id) => ({ id, name: id.replaceAll('_', ' ') }))
 
@@ -16,7 +14,6 @@ const choices = (all: string, ids: readonly string[]) =>
 export function ComplaintsView() {
   const [state, setState] = useState('open')
   const [topic, setTopic] = useState('all')
-  const { value, fault, reload } = useAsked(queueSchema, 'complaints/queue', { state, topic })
   return (
     <>
       <div className={styles.head}>
@@ -34,16 +31,15 @@ export function ComplaintsView() {
           onChange={({ target }) => setTopic(target.value)}
         />
       </div>
-      {fault && fault.kind !== 'ended' && <Notice tone="danger" text={fault.message} />}
-      {value === null && fault === null && <p className={styles.quiet}>Reading …</p>}
-      {value?.items.length === 0 && <p className={styles.quiet}>Nothing here.</p>}
-      <ul className={styles.list} aria-label="Complaints">
-        {value?.items.map((complaint) => (
-          <li key={complaint.id}>
-            <ComplaintCard complaint={complaint} onChanged={reload} />
-          </li>
-        ))}
-      </ul>
+      <Queue
+        key={`${state} ${topic}`}
+        name="Complaints"
+        path="complaints/queue"
+        filters={{ state, topic }}
+        schema={queueSchema}
+      >
+        {(complaint, reload) => <ComplaintCard complaint={complaint} onChanged={reload} />}
+      </Queue>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Button, Field, SelectField } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { ActForm } from './act-form.tsx'
 import type { DeskDeposit } from './desk-deposit.ts'
-import { Moment } from './moment.tsx'
+import { Moment, Until } from './moment.tsx'
 import styles from './panels.module.css'
 
 type Act = 'approve' | 'reject' | 'ask'
@@ -11,7 +11,7 @@ type Props = { readonly deposit: DeskDeposit; readonly onChanged: () => void }
 
 /** One deposit: who pays what and how he says he did, what was done about it, and what can be done. */
 export function DepositCard({ deposit, onChanged }: Props) {
-  const { id, status, player, amount, pay, given, receipt, acts, method_name, created_at, rate } = deposit
+  const { id, status, player, amount, pay, given, receipt, acts, method_name, rate, request } = deposit
   const [act, setAct] = useState<Act | null>(null)
   const creditable = status !== 'approved' && status !== 'rejected'
   const facts: ReadonlyArray<readonly [string, string]> = [
@@ -20,6 +20,7 @@ export function DepositCard({ deposit, onChanged }: Props) {
     ...(pay === null ? [] : [['To be paid', `${pay.amount} ${pay.iso}`] as const]),
     ...(rate === null ? [] : [['Rate', `${rate.value} ${rate.from}/${rate.to}, ${rate.source}`] as const]),
     ...Object.entries(given),
+    ...(request === null ? [] : [['Asked', request] as const]),
   ]
   return (
     <article className={styles.card} aria-label={`${amount.amount} ${amount.iso}, ${method_name}`}>
@@ -30,7 +31,10 @@ export function DepositCard({ deposit, onChanged }: Props) {
         <span>{method_name}</span>
         <span className={styles.chip}>{status.replaceAll('_', ' ')}</span>
         <span className={styles.quiet}>
-          <Moment at={created_at} /> · {id}
+          <Moment at={deposit.created_at} />
+          <Until what="answer by" at={deposit.answer_by} />
+          <Until what="the player may answer until" at={deposit.respond_by} />
+          {` · ${id}`}
         </span>
       </div>
       <dl className={styles.facts}>

@@ -2,7 +2,7 @@ import type { WithdrawalStatus } from '@trebol/shared/contract'
 import { Button } from '@trebol/shared/ui'
 import { useState } from 'react'
 import type { DeskWithdrawal } from './desk-withdrawal.ts'
-import { Moment } from './moment.tsx'
+import { Moment, Until } from './moment.tsx'
 import styles from './panels.module.css'
 import { titles, type WithdrawalAct, WithdrawalActForm } from './withdrawal-act-form.tsx'
 
@@ -45,7 +45,9 @@ export function WithdrawalCard({ withdrawal, onChanged }: Props) {
         <span className={styles.chip}>{status.replaceAll('_', ' ')}</span>
         {withdrawal.overdue && <span className={styles.chip}>overdue</span>}
         <span className={styles.quiet}>
-          promised by <Moment at={withdrawal.promised_by} /> · {id}
+          promised by <Moment at={withdrawal.promised_by} />
+          <Until what="the player may answer until" at={withdrawal.respond_by} />
+          {` · ${id}`}
         </span>
       </div>
       <dl className={styles.facts}>

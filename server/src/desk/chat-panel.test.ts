@@ -83,6 +83,18 @@ describe('At the desk a conversation', () => {
     expect(messages.filter(({ kind }) => kind === 'said')).toHaveLength(1)
   })
 
+  test('that is over is found at the top of those that are, the last one first', async () => {
+    const ended: string[] = []
+    for (const _ of [1, 2]) {
+      const { conversation_id: id } = await openTalk(server, await newPlayer(server))
+      await take(id)
+      await close(id, 'open')
+      ended.push(id)
+    }
+    const { value } = await desk.ask('/api/chat/queue', { status: 'closed', max_items: 2 })
+    expect(v.parse(v.object({ items: v.array(cardSchema) }), value).items.map(({ id }) => id)).toEqual(ended.reverse())
+  })
+
   test('is for who has the right, and so are its files', async () => {
     const stranger = await operatorAt(server, ['deposits'])
     expect((await stranger.ask('/api/chat/queue', {})).status).toBe(403)

@@ -16,6 +16,8 @@ afterAll(async () => {
   await server.close()
 })
 
+type Shown = { readonly items: ReadonlyArray<{ readonly id: string }>; readonly more: boolean }
+
 const approve = { why: 'Está en la cuenta', seen: 'under_review' }
 
 describe('At the desk', () => {
@@ -116,6 +118,18 @@ describe('At the desk', () => {
     const { file_id } = fileOf(await sendPieces(server, token, await pictureBytes(), { purpose: 'receipt' }))
     await server.call('confirmDeposit', { rid: randomUUID(), id, fields: {}, file_id }, { token })
     expect(JSON.stringify((await ask('/api/deposits/queue', {})).value)).toContain(file_id)
+  })
+
+  test('a queue shows as many as are asked for, who waits longest first, and says whether there are others', async () => {
+    for (const _ of [1, 2]) await reported((await newPlayer(server, {}, payer)).token)
+    const { ask } = await operatorAt(server)
+    const queue = async (body: object) => (await ask('/api/deposits/queue', body)).value as Shown
+    const all = await queue({})
+    const count = all.items.length
+    expect([all.more, (await queue({ max_items: count })).more]).toEqual([false, false])
+    const fewer = await queue({ max_items: count - 1 })
+    expect([fewer.more, fewer.items.map(({ id }) => id)]).toEqual([true, all.items.slice(0, -1).map(({ id }) => id)])
+    expect((await ask('/api/deposits/queue', { max_items: 501 })).message).toBe('Ask for 1 to 500 lines.')
   })
 
   test('an unknown reason, state or deposit is refused with the repair', async () => {

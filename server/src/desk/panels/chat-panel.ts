@@ -1,5 +1,5 @@
 import { chatStatuses, chatText } from '@trebol/shared/contract'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { moveChat } from '../../chat/move-chat.ts'
 import { type ChatRow, holdChat } from '../../chat/own-chat.ts'
@@ -8,10 +8,10 @@ import { readWriting } from '../../chat/writing.ts'
 import { chatMessages, chats } from '../../database/schema/index.ts'
 import { type DeskContext, type DeskDone, type DeskPanel, deskAct, deskRead } from '../desk-panel.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import { cutQueue, queueEntries } from '../queue.ts'
 import { presentChatsForDesk } from './present-chats-for-desk.ts'
 import { tellOfChat } from './tell-of-chat.ts'
 
-const queueSize = 50
 const idSchema = v.pipe(v.string(), v.uuid('Choose a conversation.'))
 const textLine = `Write what the person reads, in 1 to ${chatText} characters.`
 const live = ['queue', 'open', 'offline'] as const
@@ -23,15 +23,19 @@ export const chatPanel: DeskPanel = {
   id: 'chat',
   reads: {
     queue: deskRead(
-      v.object({ status: v.optional(v.picklist(['live', ...live, 'closed'], 'Choose one of the states.'), 'live') }),
-      async ({ status }, { db }) => {
+      v.object({
+        ...queueEntries,
+        status: v.optional(v.picklist(['live', ...live, 'closed'], 'Choose one of the states.'), 'live'),
+      }),
+      async ({ status, max_items: maxItems }, { db }) => {
         const rows = await db
           .select()
           .from(chats)
           .where(inArray(chats.status, status === 'live' ? [...live] : [status]))
-          .orderBy(asc(chats.seq))
-          .limit(queueSize)
-        return { items: await presentChatsForDesk(db, rows) }
+          .orderBy(status === 'closed' ? desc(chats.seq) : asc(chats.seq))
+          .limit(maxItems + 1)
+        const { shown, more } = cutQueue(rows, maxItems)
+        return { items: await presentChatsForDesk(db, shown), more }
       },
     ),
     /** Who is writing now, and for how much longer that is shown. */

@@ -15,10 +15,10 @@ import type { ComplaintRow } from '../../complaints/write-complaint.ts'
 import { complaintEntries, complaints } from '../../database/schema/index.ts'
 import { type DeskContext, type DeskDone, type DeskPanel, deskAct, deskRead } from '../desk-panel.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import { cutQueue, queueEntries } from '../queue.ts'
 import { presentComplaintsForDesk } from './present-complaints-for-desk.ts'
 import { tellOfComplaint } from './tell-of-complaint.ts'
 
-const queueSize = 100
 const stateSchema = v.picklist(complaintStates, 'Choose one of the states.')
 /** `seen`: the last entry that was on the screen; when something was written since, the operator is told. */
 const targetEntries = {
@@ -45,10 +45,11 @@ export const complaintsPanel: DeskPanel = {
   reads: {
     queue: deskRead(
       v.object({
+        ...queueEntries,
         state: v.optional(v.union([v.literal('open'), stateSchema]), 'open'),
         topic: v.optional(v.union([v.literal('all'), v.picklist(complaintTopics, 'Choose one of the topics.')]), 'all'),
       }),
-      async ({ state, topic }, { db, now }) => {
+      async ({ state, topic, max_items: maxItems }, { db, now }) => {
         const states = state === 'open' ? openComplaintStates : [state]
         const due = states.every((one) => openComplaintStates.some((open) => open === one))
         const rows = await db
@@ -56,8 +57,9 @@ export const complaintsPanel: DeskPanel = {
           .from(complaints)
           .where(and(inArray(complaints.state, [...states]), topic === 'all' ? undefined : eq(complaints.topic, topic)))
           .orderBy(due ? asc(dueBy) : desc(complaints.updatedAt), asc(complaints.seq))
-          .limit(queueSize)
-        return { items: await presentComplaintsForDesk(db, rows, now) }
+          .limit(maxItems + 1)
+        const { shown, more } = cutQueue(rows, maxItems)
+        return { items: await presentComplaintsForDesk(db, shown, now), more }
       },
     ),
   },

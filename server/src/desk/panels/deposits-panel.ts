@@ -12,10 +12,10 @@ import { answerUntil, respondBy, stillMayAnswer } from '../../operator/answer-te
 import { showMoney } from '../../operator/show-money.ts'
 import { type DeskContext, type DeskDone, type DeskPanel, deskAct, deskRead } from '../desk-panel.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import { cutQueue, queueEntries } from '../queue.ts'
 import { writeToPlayer } from '../write-to-player.ts'
 import { presentForDesk } from './present-for-desk.ts'
 
-const queueSize = 100
 const statusSchema = v.picklist(depositStatuses, 'Choose one of the states.')
 /** `seen`: the state that the operator decided on; when somebody was there before him, he is told. */
 const targetEntries = { id: v.pipe(v.string(), v.uuid('Choose a deposit.')), seen: statusSchema }
@@ -25,18 +25,22 @@ const requestLine = 'Write what the player has to show, in 5 to 300 characters.'
 export const depositsPanel: DeskPanel = {
   id: 'deposits',
   reads: {
-    queue: deskRead(v.object({ status: v.optional(statusSchema, 'under_review') }), async ({ status }, { db, now }) => {
-      await settleDue(db, now)
-      // Who waits longest comes first; what is over is read from its end.
-      const order = status === 'under_review' || status === 'awaiting_payment' ? asc : desc
-      const rows = await db
-        .select()
-        .from(deposits)
-        .where(and(eq(deposits.status, status), ne(deposits.method, 'sandbox')))
-        .orderBy(order(deposits.seq))
-        .limit(queueSize)
-      return { items: await presentForDesk(db, rows, now) }
-    }),
+    queue: deskRead(
+      v.object({ ...queueEntries, status: v.optional(statusSchema, 'under_review') }),
+      async ({ status, max_items: maxItems }, { db, now }) => {
+        await settleDue(db, now)
+        // Who waits longest comes first; what is over is read from its end.
+        const order = status === 'under_review' || status === 'awaiting_payment' ? asc : desc
+        const rows = await db
+          .select()
+          .from(deposits)
+          .where(and(eq(deposits.status, status), ne(deposits.method, 'sandbox')))
+          .orderBy(order(deposits.seq))
+          .limit(maxItems + 1)
+        const { shown, more } = cutQueue(rows, maxItems)
+        return { items: await presentForDesk(db, shown, now), more }
+      },
+    ),
   },
   acts: {
     approve: deskAct(v.object(targetEntries), (target, context) => decide(context, { ...target, event: 'paid' })),

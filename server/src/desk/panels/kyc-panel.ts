@@ -10,10 +10,10 @@ import { requestDocument } from '../../kyc/request-document.ts'
 import { reasonTexts, requirements } from '../../kyc/requirements.ts'
 import { type DeskContext, type DeskDone, type DeskPanel, deskAct, deskRead } from '../desk-panel.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import { cutQueue, queueEntries } from '../queue.ts'
 import { writeToPlayer } from '../write-to-player.ts'
 import { rejectAtDesk, verifyAtDesk } from './judge-at-desk.ts'
 
-const queueSize = 100
 const statuses = ['in_review', 'accepted', 'rejected'] as const
 const documentSchema = v.pipe(v.string(), v.uuid('Choose a document.'))
 const dayLine = 'Write until when it is valid as YYYY-MM-DD, a day to come.'
@@ -23,16 +23,17 @@ export const kycPanel: DeskPanel = {
   id: 'kyc',
   reads: {
     queue: deskRead(
-      v.object({ status: v.optional(v.picklist(statuses, 'Choose one of the states.'), 'in_review') }),
-      async ({ status }, { db, now }) => {
+      v.object({ ...queueEntries, status: v.optional(v.picklist(statuses, 'Choose one of the states.'), 'in_review') }),
+      async ({ status, max_items: maxItems }, { db, now }) => {
         const order = status === 'in_review' ? asc : desc
         const rows = await db
           .select()
           .from(kycDocuments)
           .where(eq(kycDocuments.status, status))
           .orderBy(order(kycDocuments.seq))
-          .limit(queueSize)
-        return { items: await Promise.all(rows.map((row) => presentDocument(db, row, now))) }
+          .limit(maxItems + 1)
+        const { shown, more } = cutQueue(rows, maxItems)
+        return { items: await Promise.all(shown.map((row) => presentDocument(db, row, now))), more }
       },
     ),
   },

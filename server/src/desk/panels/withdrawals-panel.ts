@@ -12,10 +12,10 @@ import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { reasonTexts } from '../../withdrawals/reason-texts.ts'
 import { type DeskContext, type DeskDone, type DeskPanel, deskAct, deskRead } from '../desk-panel.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import { cutQueue, queueEntries } from '../queue.ts'
 import { writeToPlayer } from '../write-to-player.ts'
 import { presentWithdrawalsForDesk } from './present-withdrawals-for-desk.ts'
 
-const queueSize = 100
 const statusSchema = v.picklist(withdrawalStatuses, 'Choose one of the states.')
 /** `seen`: the state that the operator decided on; when somebody was there before him, he is told. */
 const targetEntries = { id: v.pipe(v.string(), v.uuid('Choose a withdrawal.')), seen: statusSchema }
@@ -41,8 +41,8 @@ export const withdrawalsPanel: DeskPanel = {
   id: 'withdrawals',
   reads: {
     queue: deskRead(
-      v.object({ status: v.optional(v.union([v.literal('open'), statusSchema]), 'open') }),
-      async ({ status }, { db, now }) => {
+      v.object({ ...queueEntries, status: v.optional(v.union([v.literal('open'), statusSchema]), 'open') }),
+      async ({ status, max_items: maxItems }, { db, now }) => {
         const open = status === 'open' || !isOver(status)
         const rows = await db
           .select()
@@ -54,8 +54,9 @@ export const withdrawalsPanel: DeskPanel = {
             ),
           )
           .orderBy(open ? asc(withdrawals.promisedBy) : desc(withdrawals.seq), asc(withdrawals.seq))
-          .limit(queueSize)
-        return { items: await presentWithdrawalsForDesk(db, rows, now) }
+          .limit(maxItems + 1)
+        const { shown, more } = cutQueue(rows, maxItems)
+        return { items: await presentWithdrawalsForDesk(db, shown, now), more }
       },
     ),
   },
