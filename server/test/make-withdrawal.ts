@@ -17,6 +17,7 @@ export const accountFields = {
     document: 'V-12345678',
     owner,
   },
+  'billetera-co': { phone: '573001234567', document: 'V-12345678', owner },
   'transferencia-co': { bank: '1901', account_type: 'savings', number: '123456789', document: 'V-12345678', owner },
   clabe: { clabe: '032180000118359719', owner },
   usdt: { network: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', owner },

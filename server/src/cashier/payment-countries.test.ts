@@ -82,6 +82,21 @@ describe('Ways to be paid', () => {
     expect([refused.status, refused.response.errors]).toEqual([422, { method: onlyVenezuela }])
   })
 
+  test('in a country reach a mobile wallet there, by a number of that country', async () => {
+    expect(await closedTo(colombian, 'getWithdrawMethods', 'COP')).toEqual({})
+    const own = { document: '1020304050' }
+    const abroad = await addAccount(server, colombian.token, 'billetera-co', { ...own, phone: '584121234567' })
+    expect(abroad.response.errors).toEqual({
+      phone: 'Escriba el celular de su billetera. Ejemplo: 57 300 1234567',
+    })
+    const kept = await addAccount(server, colombian.token, 'billetera-co', own)
+    expect(kept.response.return).toMatchObject({ label: 'Billetera ****4567', method_name: 'Billetera móvil' })
+    const { id } = kept.response.return as { id: string }
+    const amount = { amount: '2500000.00', iso: 'COP' }
+    const quote = await server.call('quoteWithdrawal', { account_id: id, amount }, { token: colombian.token })
+    expect(quote.response.errors).toEqual({ amount: 'El máximo es $\u00a02.000.000.' })
+  })
+
   test('leave every player of every country at least one in every currency', () => {
     for (const { code } of countries) {
       for (const { iso } of currencies) {

@@ -70,6 +70,18 @@ export const accountForms: Readonly<Record<PayoutForm, AccountForm>> = {
     reference: ({ number: account }) => account ?? '',
     label: ({ bank, number: account }) => `${bankName(bank)} ${masked(account)}`,
   },
+  'billetera-co': {
+    fields: [
+      {
+        ...{ ...phoneField, label: 'Celular', pattern: '^573\\d{9}$' },
+        error: 'Escriba el celular de su billetera. Ejemplo: 57 300 1234567',
+      },
+      ownDocument,
+      ownerField,
+    ],
+    reference: ({ phone }) => phone ?? '',
+    label: ({ phone }) => `Billetera ${masked(phone)}`,
+  },
   'transferencia-co': {
     fields: [
       { ...ownBank, options: colombianBanks },

@@ -21,7 +21,7 @@ export type PayoutMethod = {
   readonly promise: { readonly hours: number; readonly text: string }
 }
 
-export const payoutForms = ['pago-movil', 'transferencia', 'transferencia-co', 'clabe', 'usdt'] as const
+export const payoutForms = ['pago-movil', 'transferencia', 'billetera-co', 'transferencia-co', 'clabe', 'usdt'] as const
 export type PayoutForm = (typeof payoutForms)[number]
 
 const free = { country: null, fee: { percent: 0n, fixed: 0n }, tax: null } as const
@@ -39,11 +39,26 @@ const mobile = {
 const bank = { ...free, kind: 'bank_transfer', promise: aDay } as const
 const tether = { ...free, id: 'usdt', name: 'USDT (Tether)', kind: 'crypto', promise: soon } as const
 
+/** A rule of the sandbox: what is withheld, and from which amount, is for the operator and his tax office to say. */
+const withheld = { above: 240_000_000n, percent: 2_000n } as const
+
 /** Every way to be paid, in the order in which players see them. A real operator fills in his own figures. */
 export const payoutMethods: readonly PayoutMethod[] = [
   { ...mobile, iso: 'VES', min: 20_000n, max: 20_000_000n },
   { ...mobile, iso: 'USD', payIso: 'VES', min: 100n, max: 100_000n },
   { ...bank, id: 'transferencia', name: 'Transferencia bancaria', iso: 'VES', min: 50_000n, max: 50_000_000n },
+  {
+    ...free,
+    id: 'billetera-co',
+    name: 'Billetera móvil',
+    kind: 'pago_movil',
+    country: 'CO',
+    iso: 'COP',
+    min: 1_000_000n,
+    max: 200_000_000n,
+    tax: withheld,
+    promise: soon,
+  },
   {
     ...bank,
     id: 'transferencia-co',
@@ -52,8 +67,7 @@ export const payoutMethods: readonly PayoutMethod[] = [
     iso: 'COP',
     min: 2_000_000n,
     max: 2_000_000_000n,
-    // A rule of the sandbox: what is withheld, and from which amount, is for the operator and his tax office to say.
-    tax: { above: 240_000_000n, percent: 2_000n },
+    tax: withheld,
   },
   { ...bank, id: 'clabe', name: 'Transferencia con CLABE', iso: 'USD', min: 1_000n, max: 500_000n },
   { ...tether, iso: 'USDT', min: 10_000_000n, max: 5_000_000_000n, fee: { percent: 0n, fixed: 1_000_000n } },
