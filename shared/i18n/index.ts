@@ -3,3 +3,4 @@ export { defaultLocale, isLocale, type Language, type Locale, languageOf, locale
 export { numberFormat } from './number-format.ts'
 export { onLocale, readLocale } from './page-locale.ts'
 export { count, type PluralForms, plural } from './plural.ts'
+export { sentence } from './sentence.ts'

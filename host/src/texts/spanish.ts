@@ -1,5 +1,5 @@
 import { type Pattern, paths } from '@trebol/shared/contract'
-import { count, plural } from '@trebol/shared/i18n'
+import { count, plural, sentence } from '@trebol/shared/i18n'
 
 /** Titles of the pages by their routes; Spanish ones stand in the table of routes. */
 const titles = Object.fromEntries(paths.map(({ pattern, title }) => [pattern, title])) as Record<Pattern, string>
@@ -100,7 +100,7 @@ export const spanish = {
     title: 'Estamos en mantenimiento',
     text: 'Volveremos lo antes posible.',
     retry: 'Reintentar ahora',
-    still: (time: string) => `Seguimos en mantenimiento. Comprobado a las ${time}.`,
+    still: (time: string) => sentence(`Seguimos en mantenimiento. Comprobado a las ${time}`),
   },
   askLogin: {
     text: 'Inicie sesión para continuar',

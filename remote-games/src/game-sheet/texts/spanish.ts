@@ -1,3 +1,5 @@
+import { sentence } from '@trebol/shared/i18n'
+
 /** What players read in the sheet of a game, in Spanish. */
 export const spanish = {
   rtp: 'RTP',
@@ -18,12 +20,8 @@ export const spanish = {
   opening: (name: string) => `Abriendo ${name}…`,
   critical: 'En este juego, la velocidad de su conexión puede influir en su resultado.',
   missing: 'Este juego no está disponible.',
-  paused: (when: string) => `Su cuenta está en pausa hasta el ${when}.`,
+  paused: (when: string) => sentence(`Su cuenta está en pausa hasta el ${when}`),
   pausedEndless: 'Su cuenta está en pausa.',
-  changeCurrency: 'Cambiar moneda',
-  deposit: 'Depositar',
-  verify: 'Verificar mi identidad',
-  terms: 'Ver qué cambió',
   limits: {
     title: 'Lo que le queda',
     left: (left: string, limit: string) => `${left === '1 minuto' ? 'Le queda' : 'Le quedan'} ${left} de su ${limit}.`,

@@ -1,3 +1,5 @@
+import { sentence } from '@trebol/shared/i18n'
+
 /** What players read in a game in its frame, in Spanish. */
 export const spanish = {
   none: 'No hay ningún juego abierto.',
@@ -93,7 +95,7 @@ export const spanish = {
     confirm: 'Solicitar retiro',
     sending: 'Enviando…',
     done: (amount: string) => `Solicitó retirar ${amount}`,
-    until: (moment: string) => `Fecha límite de pago: ${moment}.`,
+    until: (moment: string) => sentence(`Fecha límite de pago: ${moment}`),
     see: 'Ver mis retiros',
     back: 'Volver al juego',
     unsettled: (amount: string) => `Su retiro de ${amount} quedó sin respuesta`,

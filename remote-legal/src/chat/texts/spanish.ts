@@ -1,3 +1,5 @@
+import { sentence } from '@trebol/shared/i18n'
+
 /** What players and visitors read in the chat, in Spanish: the language that the others are written after. */
 export const spanish = {
   lead: 'Hable con nosotros, lea sus mensajes o busque su pregunta.',
@@ -18,7 +20,7 @@ export const spanish = {
     title: 'Empezar una conversación',
     offlineTitle: 'Déjenos su mensaje',
     hours: (hours: string) => `Horario de atención: ${hours}.`,
-    later: (moment: string) => `Ahora no hay agentes. Volvemos el ${moment}.`,
+    later: (moment: string) => sentence(`Ahora no hay agentes. Volvemos el ${moment}`),
     offlineLead: 'Escríbanos ahora y le daremos un número de caso.',
     answerPlayer: 'Le responderemos en «Mensajes».',
     answerVisitor: 'Le responderemos por correo.',

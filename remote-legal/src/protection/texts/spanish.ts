@@ -1,3 +1,5 @@
+import { sentence } from '@trebol/shared/i18n'
+
 /** What players read where they set limits, rest or exclude themselves, in Spanish: all others are written after it. */
 export const spanish = {
   tabs: {
@@ -44,13 +46,13 @@ export const spanish = {
     used: (used: string, all: string) => `Usado: ${used} de ${all}`,
     left: (left: string) => `Disponible: ${left}`,
     most: (value: string) => `Hasta ${value} por apuesta`,
-    resets: (when: string) => `Vuelve a empezar el ${when}.`,
+    resets: (when: string) => sentence(`Vuelve a empezar el ${when}`),
     ladder: 'Cambio pendiente',
     asked: (value: string) => `Pidió subirlo a ${value}`,
     askedNone: 'Pidió quitarlo',
     keeps: (value: string) => `Mientras tanto sigue en ${value}.`,
     wait: 'Espera',
-    waitUntil: (when: string) => `Hasta el ${when}.`,
+    waitUntil: (when: string) => sentence(`Hasta el ${when}`),
     second: 'Segundo sí',
     secondUntil: (from: string, until: string) =>
       `Entre el ${from} y el ${until}. Si no lo confirma, sigue su límite actual.`,
@@ -90,7 +92,7 @@ export const spanish = {
     lead: 'Lo que bloquea se cierra de inmediato. Lo que abre espera 24 horas.',
     reminder: 'Recordatorio cada',
     reminderOption: (minutes: number) => `${minutes} minutos de juego`,
-    reminderNext: (minutes: number, when: string) => `Cada ${minutes} minutos desde el ${when}.`,
+    reminderNext: (minutes: number, when: string) => sentence(`Cada ${minutes} minutos desde el ${when}`),
     hours: 'Horas en las que no me permito jugar',
     hoursNone: 'Ninguna hora bloqueada.',
     from: 'Desde',
@@ -112,7 +114,7 @@ export const spanish = {
     methods: 'Formas de depósito bloqueadas',
     save: 'Guardar bloqueos',
     saved: 'Guardamos sus bloqueos.',
-    next: (when: string) => `Lo que abrió sigue bloqueado hasta el ${when}.`,
+    next: (when: string) => sentence(`Lo que abrió sigue bloqueado hasta el ${when}`),
   },
   tools: {
     title: 'Parar un tiempo',
@@ -159,15 +161,15 @@ export const spanish = {
     site: '(se abre en otra pestaña)',
   },
   exclusion: {
-    activeTitle: (when: string) => `Su autoexclusión está activa hasta el ${when}.`,
+    activeTitle: (when: string) => sentence(`Su autoexclusión está activa hasta el ${when}`),
     activeEndless: 'Su autoexclusión está activa.',
     endless: (from: string) => `No tiene fecha de fin. Podrá pedir que se levante a partir del ${from}.`,
-    ending: (when: string) => `Pidió levantarla. Termina el ${when}.`,
+    ending: (when: string) => sentence(`Pidió levantarla. Termina el ${when}`),
     lift: 'Pedir que se levante',
     liftText: 'El plazo terminó. Si lo pide, se levanta después de un tiempo de espera. Puede dejarla como está.',
     lifted: 'Registramos su pedido.',
-    breakTitle: (when: string) => `Su descanso está activo hasta el ${when}.`,
-    areaBreak: (area: string, when: string) => `Descanso de ${area} hasta el ${when}.`,
+    breakTitle: (when: string) => sentence(`Su descanso está activo hasta el ${when}`),
+    areaBreak: (area: string, when: string) => sentence(`Descanso de ${area} hasta el ${when}`),
     open: 'Esto sigue abierto para usted:',
     withdraw: 'Retirar mi saldo',
     history: 'Ver mi historial',

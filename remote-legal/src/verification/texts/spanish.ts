@@ -1,3 +1,5 @@
+import { sentence } from '@trebol/shared/i18n'
+
 /** What players read about their own verification, in Spanish: the language that the others are written after. */
 export const spanish = {
   mine: 'Su verificación',
@@ -17,7 +19,7 @@ export const spanish = {
   },
   deadline: (date: string) => `Envíelo antes del ${date}.`,
   late: (date: string) => `Tenía hasta el ${date}. Todavía puede enviarlo.`,
-  answerBy: (when: string) => `Le responderemos antes del ${when}.`,
+  answerBy: (when: string) => sentence(`Le responderemos antes del ${when}`),
   ahead: (n: number) =>
     n === 0
       ? 'Revisamos por orden de llegada, y lo suyo es lo próximo. Le avisaremos.'

@@ -1,3 +1,5 @@
+import { sentence } from '@trebol/shared/i18n'
+
 import type { PushFailure } from '@trebol/shared/push'
 
 /** What players read in the tabs of their account, in Spanish: the language that the others are written after. */
@@ -125,7 +127,7 @@ export const spanish = {
   },
   deadline: (date: string) => `Envíe lo que falta antes del ${date}.`,
   late: (date: string) => `Tenía hasta el ${date}. Todavía puede enviarlo.`,
-  answerBy: (when: string) => `Le responderemos antes del ${when}.`,
+  answerBy: (when: string) => sentence(`Le responderemos antes del ${when}`),
   ahead: (n: number) =>
     n === 0
       ? 'Revisamos por orden de llegada, y lo suyo es lo próximo. Le avisaremos.'

@@ -1,4 +1,4 @@
-import { count, plural } from '@trebol/shared/i18n'
+import { count, plural, sentence } from '@trebol/shared/i18n'
 
 /** What players read when they pay in, in Spanish: the language that the others are written after. */
 export const spanish = {
@@ -29,7 +29,7 @@ export const spanish = {
   },
   reached: {
     title: (period: string) => `Llegó a su límite de depósito ${period}.`,
-    until: (moment: string) => `Podrá depositar de nuevo el ${moment}.`,
+    until: (moment: string) => sentence(`Podrá depositar de nuevo el ${moment}`),
     see: 'Ver mis límites',
     period: { P1D: 'de un día', P7D: 'de una semana', P1M: 'de un mes' },
   },

@@ -1,4 +1,4 @@
-import { count, plural } from '@trebol/shared/i18n'
+import { count, plural, sentence } from '@trebol/shared/i18n'
 
 /** What players read when they are paid out, in Spanish: the language that the others are written after. */
 export const spanish = {
@@ -42,7 +42,7 @@ export const spanish = {
   noCancel: 'El retiro no se puede cancelar una vez solicitado.',
   password: 'Su contraseña',
   confirm: 'Confirmar retiro',
-  done: (id: string, moment: string) => `Solicitud ${id} registrada. Fecha límite de pago: ${moment}.`,
+  done: (id: string, moment: string) => sentence(`Solicitud ${id} registrada. Fecha límite de pago: ${moment}`),
   mine: 'Mis retiros',
   none: 'Todavía no ha hecho retiros.',
   noMethods: (iso: string) => `No hay formas de cobro para ${iso}.`,
