@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
+import { violationsOfPart } from '../site/axe.ts'
 import { expect, test } from '../site/signed-in.ts'
+import { skipSetup } from '../site/start-playing.ts'
 import { follow } from '../site/travel.ts'
 
 type PlayableGame = { readonly slug: string; readonly name: string; readonly status: string }
@@ -100,4 +102,45 @@ test('a launch that the server refuses says its words, or «Error»; a tile can 
       expect(asked.filter((url) => /evil|admin|createDeposit|ChangePass|play/.test(url))).toEqual([])
     })
   }
+})
+
+test('what a provider offers beside the races is launched as it says, and a refusal is read where it was pressed', async ({
+  page,
+}) => {
+  const item = { slug: 'circuito', name: 'Circuito Nocturno', launcher: 'abrirCircuito', payload: { pista: 'c-1' } }
+  await page.route('**/api/getHipicos', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { response: { return: object } }
+    const races = { ...body.response.return, providers: [item] }
+    await route.fulfill({ response: answer, json: { ...body, response: { return: races } } })
+  })
+  const refusal = { result: false, response: { msg: 'El circuito abre a las 10:00.' } }
+  await page.route('**/api/abrirCircuito', (route) => route.fulfill({ json: refusal }))
+  await page.goto('/hipicos')
+  const offered = page.getByRole('region', { name: 'Más carreras' })
+  await offered.getByRole('button', { name: 'Abrir Circuito Nocturno' }).click()
+  await expect(offered.getByRole('alert')).toHaveText('El circuito abre a las 10:00.')
+  await page.unroute('**/api/abrirCircuito')
+  const asked = page.waitForRequest('**/api/abrirCircuito')
+  await page.route('**/api/abrirCircuito', (route) =>
+    route.fulfill({ json: { result: true, response: { gotourl: '/slots' } } }),
+  )
+  await offered.getByRole('button', { name: 'Abrir Circuito Nocturno' }).click()
+  const { rid, ...payload } = (await asked).postDataJSON() as Record<string, unknown>
+  expect([payload, typeof rid]).toEqual([item.payload, 'string'])
+  await expect(page).toHaveURL(/\/slots$/)
+})
+
+test('keno stands beside the lotteries, and opens after what is asked before any game', async ({ page }) => {
+  await page.goto('/lottery')
+  const offered = page.getByRole('region', { name: 'Más loterías' })
+  await expect(offered.getByRole('listitem')).toHaveCount(4)
+  expect(await violationsOfPart(page, 'section:has(> h2)')).toEqual([])
+  await offered
+    .getByRole('button', { name: /^Abrir / })
+    .first()
+    .click()
+  await skipSetup(page)
+  await expect(page).toHaveURL(/\/play$/)
+  await expect(page.frameLocator('iframe').getByText(/Keno · RTP 96,00 %/)).toBeVisible()
 })

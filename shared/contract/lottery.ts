@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { launchableSchema } from './launchable.ts'
 import { amountSchema, instantSchema, isoSchema, ridSchema } from './money-wire.ts'
 
 /** At most this many lines on one ticket. */
@@ -41,6 +42,17 @@ const lotterySchema = v.object({
   ),
 })
 export type Lottery = v.InferOutput<typeof lotterySchema>
+
+/** A lottery that its provider draws: the site only opens it. */
+const launchedLotterySchema = v.object({ ...launchableSchema.entries, kind: v.string() })
+export type LaunchedLottery = v.InferOutput<typeof launchedLotterySchema>
+
+/** The lotteries whose draws the site shows, and those that it only opens. */
+export function splitLotteries(items: readonly (Lottery | LaunchedLottery)[]) {
+  const isLaunched = (item: Lottery | LaunchedLottery): item is LaunchedLottery => 'launcher' in item
+  const isDrawn = (item: Lottery | LaunchedLottery): item is Lottery => !isLaunched(item)
+  return { drawn: items.filter(isDrawn), launched: items.filter(isLaunched) }
+}
 
 const resultSchema = v.object({ num: numSchema, name: v.nullable(v.string()) })
 
@@ -95,7 +107,7 @@ export type Ticket = v.InferOutput<typeof ticketSchema>
 export const getLotteries = endpoint(
   'getLotteries',
   v.object({ iso: v.optional(isoSchema) }),
-  v.object({ now: instantSchema, items: v.array(lotterySchema) }),
+  v.object({ now: instantSchema, items: v.array(v.union([launchedLotterySchema, lotterySchema])) }),
 )
 
 /** Without a day: today's draws and those that are already open for tomorrow. */

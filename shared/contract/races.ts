@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { launchableSchema } from './launchable.ts'
 import { lineStatuses, lotteryDaySchema } from './lottery.ts'
 import { amountSchema, instantSchema, isoSchema, ridSchema } from './money-wire.ts'
 
@@ -253,7 +254,13 @@ export type RaceBet = v.InferOutput<typeof raceBetSchema>
 export const getHipicos = endpoint(
   'getHipicos',
   v.object({ date: v.optional(lotteryDaySchema), track: v.optional(slugSchema) }),
-  v.object({ now: instantSchema, tracks: v.array(trackSchema), meetings: v.array(meetingSchema) }),
+  v.object({
+    now: instantSchema,
+    tracks: v.array(trackSchema),
+    meetings: v.array(meetingSchema),
+    /** What providers offer beside the races of the site. */
+    providers: v.optional(v.array(launchableSchema), []),
+  }),
 )
 
 /** The card of one race; amounts in the currency asked for. */

@@ -1,9 +1,10 @@
 import type { Game } from '@trebol/shared/contract'
-import { openAuth, openCurrency, useLocale, usePause, useServerPart, useSession } from '@trebol/shared/store'
-import { Button, LinkButton, pauseMoment } from '@trebol/shared/ui'
+import { openAuth, useLocale, usePause, useServerPart, useSession } from '@trebol/shared/store'
+import { Button, pauseMoment } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { LaunchFlow } from '../launch/launch-flow.tsx'
 import type { LaunchRefusal } from '../launch/launch-refusal.ts'
+import { Remedy } from '../launch/remedy.tsx'
 import styles from './game-sheet.module.css'
 import { sheetTexts } from './texts/sheet-texts.ts'
 
@@ -71,36 +72,4 @@ export function LaunchButtons({ game, onBusy }: { game: Game; onBusy: (busy: boo
       {opening && <LaunchFlow game={game} mode={state.mode} onEnd={end} />}
     </>
   )
-}
-
-function Remedy({ remedy }: Pick<LaunchRefusal, 'remedy'>) {
-  const t = sheetTexts.use()
-  switch (remedy) {
-    case null:
-      return null
-    case 'currency':
-      return (
-        <Button kind="secondary" small onClick={openCurrency}>
-          {t.changeCurrency}
-        </Button>
-      )
-    case 'deposit':
-      return (
-        <LinkButton kind="secondary" small href="/profile/deposit">
-          {t.deposit}
-        </LinkButton>
-      )
-    case 'verify':
-      return (
-        <LinkButton kind="secondary" small href="/kyc">
-          {t.verify}
-        </LinkButton>
-      )
-    case 'terms':
-      return (
-        <LinkButton kind="secondary" small href="/terms-and-conditions">
-          {t.terms}
-        </LinkButton>
-      )
-  }
 }

@@ -1,17 +1,17 @@
 import { ApiError, call } from '@trebol/shared/api'
-import { type Game, getProtection, type Setup, setProtection } from '@trebol/shared/contract'
+import { getProtection, type Setup, setProtection } from '@trebol/shared/contract'
 import { sendKeyed } from '@trebol/shared/intents'
 import { readCurrency } from '@trebol/shared/store'
 import { Button, Dialog } from '@trebol/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import styles from './launch.module.css'
-import { isOwn, launchGame } from './launch-game.ts'
+import { launchGame, type Opened, ownGame } from './launch-game.ts'
 import { type LaunchRefusal, launchRefusal } from './launch-refusal.ts'
 import { type Reminder, SetupSheet } from './setup-sheet.tsx'
 import { launchTexts } from './texts/launch-texts.ts'
 
 type Props = {
-  readonly game: Game
+  readonly game: Opened
   readonly mode: 'real' | 'demo'
   /** The launch has ended without a game; `null`: the player has called it off. */
   readonly onEnd: (refusal: LaunchRefusal | null) => void
@@ -38,7 +38,7 @@ export function LaunchFlow({ game, mode, onEnd }: Props) {
   const wish = useRef<{ setup?: Setup; take_over?: boolean }>({})
 
   async function begin(): Promise<void> {
-    if (mode === 'demo' || !isOwn(game)) return launch()
+    if (mode === 'demo' || ownGame(game) === null) return launch()
     try {
       const { contract, session_setup: setup, reality_check, reality_checks } = await call(getProtection, { iso })
       reminder.current = { now: reality_check, offered: reality_checks }

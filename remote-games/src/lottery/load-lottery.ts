@@ -1,5 +1,14 @@
 import { call } from '@trebol/shared/api'
-import { type Draw, getDraws, getLotteries, getTickets, type Lottery, type Ticket } from '@trebol/shared/contract'
+import {
+  type Draw,
+  getDraws,
+  getLotteries,
+  getTickets,
+  type LaunchedLottery,
+  type Lottery,
+  splitLotteries,
+  type Ticket,
+} from '@trebol/shared/contract'
 import type { LoaderFunctionArgs } from '@trebol/shared/router'
 import { readCurrency, readSession } from '@trebol/shared/store'
 import { keepLast } from '../kept/keep-last.ts'
@@ -11,6 +20,8 @@ export type LotteryData = {
   readonly iso: string
   readonly query: LotteryQuery
   readonly lotteries: readonly Lottery[]
+  /** Those that their providers draw. */
+  readonly launched: readonly LaunchedLottery[]
   readonly draws: readonly Draw[]
   /** Null for a visitor. */
   readonly tickets: TicketsPage | null
@@ -34,9 +45,10 @@ export function createLotteryLoader() {
 async function read(search: URLSearchParams, iso: string): Promise<LotteryData> {
   const { now, items } = await call(getLotteries, { iso })
   const readAt = Date.now()
-  const query = readLotteryQuery(search, items, Date.parse(now))
+  const { drawn: lotteries, launched } = splitLotteries(items)
+  const query = readLotteryQuery(search, lotteries, Date.parse(now))
   const [draws, tickets] = await Promise.all([readDraws(query), query.tab === 'tickets' ? readTickets(query) : null])
-  return { iso, query, lotteries: items, draws, tickets, offset: Date.parse(now) - readAt, readAt, stale: false }
+  return { iso, query, lotteries, launched, draws, tickets, offset: Date.parse(now) - readAt, readAt, stale: false }
 }
 
 async function readDraws({ tab, lottery, day }: LotteryQuery): Promise<readonly Draw[]> {

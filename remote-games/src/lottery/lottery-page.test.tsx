@@ -34,6 +34,17 @@ test('the page says what a lottery pays and gives back, and names every figure b
   close()
 })
 
+test('a lottery that its provider draws is opened there, and is none of the draws of the page', async () => {
+  const keno = { slug: 'keno-lunar', name: 'Keno Lunar', kind: 'keno', launcher: 'abrirKeno', payload: { mesa: 7 } }
+  const answers = { getLotteries: { now, items: [keno, lottery] }, getDraws: { now, items: [] } }
+  const { screen, calls, close } = await openPage(remote, '/lottery', answers)
+  expect(calls[1]).toMatchObject({ name: 'getDraws', body: { lottery: 'vereda-animal' } })
+  const heading = [...screen.querySelectorAll('h2')].find(({ textContent }) => textContent === 'Más loterías')
+  const buttons = [...(heading?.closest('section')?.querySelectorAll('button') ?? [])]
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Abrir Keno Lunar'])
+  close()
+})
+
 test('without any lottery the page says so and asks for no draws', async () => {
   const { screen, calls, close } = await openPage(remote, '/lottery', { getLotteries: { now, items: [] } })
   expect(calls.map(({ name }) => name)).toEqual(['getLotteries'])

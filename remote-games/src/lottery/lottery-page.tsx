@@ -2,6 +2,7 @@ import { useLoaderData, useRevalidator, useSearchParams } from '@trebol/shared/r
 import { useCurrency, useLocale, useOnline, useSession } from '@trebol/shared/store'
 import { AsOf, PageHeading, Tabs } from '@trebol/shared/ui'
 import { useEffect } from 'react'
+import { ProviderList } from '../providers/provider-list.tsx'
 import { BuyView } from './buy-view.tsx'
 import type { LotteryData } from './load-lottery.ts'
 import { LotteryChips } from './lottery-chips.tsx'
@@ -35,6 +36,7 @@ export function LotteryPage() {
           {tab === 'resultados' && <ResultsView data={data} />}
           {tab === 'tickets' && <TicketsView data={data} />}
         </Tabs>
+        <ProviderList title={t.providers} items={data.launched} />
       </TicketDraft>
     </>
   )

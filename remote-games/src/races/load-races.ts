@@ -3,6 +3,7 @@ import {
   getHipicos,
   getRace,
   getRaceBets,
+  type Launchable,
   type Meeting,
   type Race,
   type RaceBet,
@@ -24,6 +25,7 @@ export type RacesData = {
   readonly query: RacesQuery
   readonly tracks: readonly RaceTrack[]
   readonly meetings: readonly Meeting[]
+  readonly providers: readonly Launchable[]
   /** The race that is shown; null when there is none. */
   readonly race: Race | null
   /** The bet over several races that the address asks for; null when it is not sold from this race on. */
@@ -70,8 +72,9 @@ async function read(search: URLSearchParams, iso: string, shown: Shown | null): 
   const series = race && (await readSeries(race, asked, iso))
   const readAt = Date.now()
   const now = Date.parse(race?.now ?? days?.now ?? bets?.now ?? new Date(readAt).toISOString())
-  const { tracks = [] } = days ?? {}
-  return { iso, query: asked, tracks, meetings, race, series, bets, offset: now - readAt, readAt, stale: false }
+  const { tracks = [], providers = [] } = days ?? {}
+  const lists = { tracks, meetings, providers }
+  return { iso, query: asked, ...lists, race, series, bets, offset: now - readAt, readAt, stale: false }
 }
 
 async function readMeetings({ tab, day, track }: RacesQuery) {

@@ -72,10 +72,13 @@ test('the page says that the races are simulated, what a bet gives back, how odd
   close()
 })
 
-test('without any race the page says so and asks for none', async () => {
-  const answers = { getHipicos: { now, tracks: [], meetings: [] } }
+test('without any race the page says so, asks for none and still leads to what providers offer', async () => {
+  const providers = [{ slug: 'circuito', name: 'Circuito Nocturno', launcher: 'abrirCircuito', payload: { id: 'c-1' } }]
+  const answers = { getHipicos: { now, tracks: [], meetings: [], providers } }
   const { screen, calls, close } = await openPage(remote, '/hipicos', answers)
   expect(calls.map(({ name }) => name)).toEqual(['getHipicos'])
   expect(screen.textContent).toContain('No hay carreras programadas para hoy.')
+  expect(screen.textContent).toContain('Más carreras')
+  expect(screen.textContent).toContain('Abrir Circuito Nocturno')
   close()
 })

@@ -1,5 +1,5 @@
 import { call } from '@trebol/shared/api'
-import { getDraws, getLotteries } from '@trebol/shared/contract'
+import { getDraws, getLotteries, splitLotteries } from '@trebol/shared/contract'
 import { checkDraw } from './check-draw.ts'
 import { texts } from './texts/texts.ts'
 import { type Finding, type Verdict, VerifyForm } from './verify-form.tsx'
@@ -13,7 +13,7 @@ export function VerifyDraw() {
 async function verify(id: string): Promise<Verdict> {
   const t = texts.read()
   const { items } = await call(getLotteries, {})
-  const lottery = items.find(({ slug }) => id.startsWith(`${slug}-`))
+  const lottery = splitLotteries(items).drawn.find(({ slug }) => id.startsWith(`${slug}-`))
   if (lottery === undefined) return { kind: 'unknown' }
   const date = /-(20\d\d-\d\d-\d\d)-/.exec(id)?.[1]
   const draws = await call(getDraws, { lottery: lottery.slug, ...(date && { date }) })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { getLotteries } from '@trebol/shared/contract'
+import { getLotteries, splitLotteries } from '@trebol/shared/contract'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -24,21 +24,31 @@ afterEach(async () => {
 describe('The lotteries', () => {
   test('say what they pay and what they give back in the long run', async () => {
     const { response } = await server.call('getLotteries', {})
-    const { items } = v.parse(getLotteries.output, response.return)
-    expect(items.map(({ slug, multiplier, rtp }) => [slug, multiplier, rtp])).toEqual([
+    const { drawn } = splitLotteries(v.parse(getLotteries.output, response.return).items)
+    expect(drawn.map(({ slug, multiplier, rtp }) => [slug, multiplier, rtp])).toEqual([
       ['vereda-animal', 32, '84.21'],
       ['finca-dorada', 32, '84.21'],
       ['triple-ceiba', 850, '85.00'],
     ])
-    const nums = items[0]?.symbols.map(({ num }) => num) ?? []
+    const nums = drawn[0]?.symbols.map(({ num }) => num) ?? []
     expect([nums.length, new Set(nums).size, nums.slice(0, 3)]).toEqual([38, 38, ['0', '00', '1']])
-    expect(items[2]?.symbols).toEqual([])
+    expect(drawn[2]?.symbols).toEqual([])
+  })
+
+  test('stand beside games of numbers that their provider draws, with what each gives back', async () => {
+    const { response } = await server.call('getLotteries', {})
+    const { launched } = splitLotteries(v.parse(getLotteries.output, response.return).items)
+    expect(launched.map(({ kind, launcher }) => [kind, launcher])).toEqual(Array(4).fill(['keno', 'play']))
+    for (const { payload, text, image } of launched) {
+      expect([typeof payload.id, text]).toEqual(['number', expect.stringMatching(/ RTP 96,00 %\.$/)])
+      expect((await server.request(image?.src ?? '', {})).status).toBe(200)
+    }
   })
 
   test('show every figure as a picture that is kept for ever', async () => {
     const { response } = await server.call('getLotteries', {})
-    const { items } = v.parse(getLotteries.output, response.return)
-    for (const { image } of items[0]?.symbols ?? []) {
+    const { drawn } = splitLotteries(v.parse(getLotteries.output, response.return).items)
+    for (const { image } of drawn[0]?.symbols ?? []) {
       const answer = await server.request(image.src, {})
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
     }

@@ -1,7 +1,8 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Handlers } from '../calls/handler.ts'
 import { invalid, Refusal } from '../calls/refusal.ts'
-import { races } from '../database/schema/index.ts'
+import { readLaunchables } from '../catalogue/read-launchables.ts'
+import { games, races } from '../database/schema/index.ts'
 import { isDay } from '../lottery/draw-times.ts'
 import { presentMeeting, presentTrack } from './present-race.ts'
 
@@ -9,7 +10,8 @@ import { presentMeeting, presentTrack } from './present-race.ts'
 const lingerMs = 3 * 60_000
 const meetingMs = 2 * 60 * 60_000
 
-export const getHipicos: Handlers['getHipicos'] = async ({ date, track: slug }, { db, now, services }) => {
+export const getHipicos: Handlers['getHipicos'] = async ({ date, track: slug }, call) => {
+  const { db, now, services } = call
   const { tracks } = services
   if (slug !== undefined && !tracks.some((track) => track.slug === slug)) {
     throw new Refusal('NOT_FOUND', 'Este hipódromo no existe.')
@@ -29,5 +31,6 @@ export const getHipicos: Handlers['getHipicos'] = async ({ date, track: slug }, 
     if (date === undefined && last.officialAt.getTime() + lingerMs < now.getTime()) return []
     return [presentMeeting([first, ...rest], track, now)]
   })
-  return { value: { now: now.toISOString(), tracks: tracks.map(presentTrack), meetings } }
+  const providers = date === undefined ? await readLaunchables(call, eq(games.area, 'hipicos')) : []
+  return { value: { now: now.toISOString(), tracks: tracks.map(presentTrack), meetings, providers } }
 }

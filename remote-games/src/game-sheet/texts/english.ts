@@ -23,10 +23,6 @@ export const english = {
   missing: 'This game is not available.',
   paused: (when) => `Your account is paused until ${when}.`,
   pausedEndless: 'Your account is paused.',
-  changeCurrency: 'Change currency',
-  deposit: 'Deposit',
-  verify: 'Verify my identity',
-  terms: 'See what changed',
   limits: {
     title: 'What you have left',
     left: (left, limit) => `You have ${left} left of your ${limit}.`,

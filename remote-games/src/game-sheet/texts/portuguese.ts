@@ -23,10 +23,6 @@ export const portuguese = {
   missing: 'Este jogo não está disponível.',
   paused: (when) => `Sua conta está em pausa até ${when}.`,
   pausedEndless: 'Sua conta está em pausa.',
-  changeCurrency: 'Trocar moeda',
-  deposit: 'Depositar',
-  verify: 'Verificar a minha identidade',
-  terms: 'Ver o que mudou',
   limits: {
     title: 'O que resta',
     left: (left, limit) => `${left === '1 min' ? 'Resta' : 'Restam'} ${left} do seu ${limit}.`,

@@ -24,6 +24,10 @@ export const english = {
   reminder: 'Reminder every',
   reminderEvery: (minutes) => `${minutes} minutes of play`,
   reminderLater: 'A less frequent reminder holds after 24 hours.',
+  changeCurrency: 'Change currency',
+  deposit: 'Deposit',
+  verify: 'Verify my identity',
+  terms: 'See what changed',
   codes: {
     GAME_UNAVAILABLE: 'This game is not available at the moment.',
     KYC_REQUIRED: 'Verify your identity to play for real money.',

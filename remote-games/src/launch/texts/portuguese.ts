@@ -24,6 +24,10 @@ export const portuguese = {
   reminder: 'Lembrete a cada',
   reminderEvery: (minutes) => `${minutes} minutos de jogo`,
   reminderLater: 'Um lembrete menos frequente vale depois de 24 horas.',
+  changeCurrency: 'Trocar moeda',
+  deposit: 'Depositar',
+  verify: 'Verificar a minha identidade',
+  terms: 'Ver o que mudou',
   codes: {
     GAME_UNAVAILABLE: 'Este jogo não está disponível no momento.',
     KYC_REQUIRED: 'Verifique a sua identidade para jogar com dinheiro real.',

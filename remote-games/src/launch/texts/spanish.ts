@@ -21,6 +21,10 @@ export const spanish = {
   reminder: 'Recordatorio cada',
   reminderEvery: (minutes: number) => `${minutes} minutos de juego`,
   reminderLater: 'Un recordatorio menos frecuente vale después de 24 horas.',
+  changeCurrency: 'Cambiar moneda',
+  deposit: 'Depositar',
+  verify: 'Verificar mi identidad',
+  terms: 'Ver qué cambió',
   codes: {
     GAME_UNAVAILABLE: 'Este juego no está disponible en este momento.',
     KYC_REQUIRED: 'Verifique su identidad para jugar con dinero real.',

@@ -6,6 +6,7 @@ const plays = (many: number) => plural(many, { one: `${count(many)} play`, other
 export const english = {
   title: 'Lottery',
   lead: 'Animalitos and triples, each draw at its own time. Times are those of Caracas.',
+  providers: 'More lotteries',
   views: 'Parts of the lottery',
   tabs: { animalitos: 'Animals', triples: 'Three digits', resultados: 'Results', tickets: 'My tickets' },
   lotteries: 'Lotteries',

@@ -11,6 +11,7 @@ const plays = (many: number) =>
 export const portuguese = {
   title: 'Loteria',
   lead: 'Bichos e triplos, com cada sorteio na sua hora. As horas são de Caracas.',
+  providers: 'Mais loterias',
   views: 'Partes da loteria',
   tabs: { animalitos: 'Bichos', triples: 'Triplos', resultados: 'Resultados', tickets: 'Meus bilhetes' },
   lotteries: 'Loterias',

@@ -11,6 +11,7 @@ const plays = (many: number) =>
 export const spanish = {
   title: 'Lotería',
   lead: 'Animalitos y triples, con cada sorteo a su hora. Las horas son de Caracas.',
+  providers: 'Más loterías',
   views: 'Partes de la lotería',
   tabs: { animalitos: 'Animalitos', triples: 'Triples', resultados: 'Resultados', tickets: 'Mis tickets' },
   lotteries: 'Loterías',

@@ -9,6 +9,7 @@ export const english = {
   lead: 'At fixed odds, all day long. Times are those of Caracas.',
   simulated: 'Simulated races',
   simulatedText: 'Everything in them is invented, and you can check every result.',
+  providers: 'More races',
   views: 'Parts of horse racing',
   tabs: {
     hoy: 'Today',

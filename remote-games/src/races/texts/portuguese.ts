@@ -13,6 +13,7 @@ export const portuguese = {
   lead: 'Com cotação fixa, o dia inteiro. As horas são de Caracas.',
   simulated: 'Corridas simuladas',
   simulatedText: 'Tudo nelas é inventado, e você pode conferir cada resultado.',
+  providers: 'Mais corridas',
   views: 'Partes do turfe',
   tabs: {
     hoy: 'Hoje',

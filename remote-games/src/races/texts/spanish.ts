@@ -13,6 +13,7 @@ export const spanish = {
   lead: 'A cuota fija, durante todo el día. Las horas son de Caracas.',
   simulated: 'Carreras simuladas',
   simulatedText: 'Todo en ellas es inventado, y usted puede comprobar cada resultado.',
+  providers: 'Más carreras',
   views: 'Partes de los hípicos',
   tabs: {
     hoy: 'Hoy',
