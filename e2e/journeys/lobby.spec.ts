@@ -110,6 +110,15 @@ test('a player marks a game with the heart and finds it again, one that the serv
 
   await follow(page, '/casino/favoritos')
   await expect(tiles(page)).toHaveCount(1)
+  await test.step('above the list of their area stand the own games, but not above a choice among it', async () => {
+    await page.goto('/slots')
+    const own = page.getByRole('region', { name: 'Mis favoritos' })
+    await expect(own.getByRole('listitem')).toHaveText([new RegExp(name)])
+    await page.getByRole('link', { name: 'Clásicos', exact: true }).click()
+    await expect(page).toHaveURL(/categoria=clasicos/)
+    await expect(tiles(page).first()).toBeVisible()
+    await expect(own).toHaveCount(0)
+  })
   await follow(page, '/')
   await expect(
     page.getByRole('region', { name: 'Mis favoritos' }).getByRole('link', { name: new RegExp(name) }),

@@ -36,7 +36,7 @@ export type LobbyData = {
   readonly games: GamesPage
   /** When the list was answered, in milliseconds since 1970. */
   readonly readAt: number
-  /** What stands above the list on the casino's landing page, or in place of it in its section of providers. */
+  /** What stands above the list on a landing page, or in place of it in the casino's section of providers. */
   readonly hub: Hub | null
   /** The game of `?game=`: its sheet is open. */
   readonly sheet: Sheet | null
@@ -46,7 +46,7 @@ export type LobbyData = {
   readonly none: None | null
 }
 
-type Hub = typeof import('../casino/casino-hub.tsx')
+type Hub = typeof import('../casino/lobby-hub.tsx')
 type None = { readonly why: NoGames; readonly View: typeof LobbyNone }
 
 /** A game and what draws it; `missing` when the server does not know it. */
@@ -89,7 +89,11 @@ export function loadLobby(area: LobbyArea) {
     }
     try {
       const list = last?.list ?? readList(query)
-      const [[lobby, games, at], sheet, hub] = await Promise.all([list, waiting, hasHub(query) ? loadHub() : null])
+      const [[lobby, games, at], sheet, hub] = await Promise.all([
+        list,
+        waiting,
+        hasHub(query, guest) ? loadHub() : null,
+      ])
       const none = games.items.length === 0 ? await loadNone('empty') : null
       return { query, lobby, games, readAt: at, owner, hub, sheet, none }
     } catch (error) {
@@ -102,14 +106,14 @@ export function loadLobby(area: LobbyArea) {
   }
 }
 
-/** The casino without a choice among its games, its wall of providers, and its jackpots. */
-const hasHub = (query: LobbyQuery): boolean =>
-  query.area === 'casino' &&
-  (query.section === 'proveedores' ||
-    query.section === 'jackpots' ||
-    (query.section === null && query.q === '' && !isFiltered(query)))
+/** The casino without a choice among its games, its wall of providers, and its jackpots; a player's own games in an area. */
+function hasHub(query: LobbyQuery, guest: boolean): boolean {
+  const { area, section, q } = query
+  const landing = section === null && q === '' && !isFiltered(query)
+  return area === 'casino' ? landing || section === 'proveedores' || section === 'jackpots' : landing && !guest
+}
 
-const loadHub = (): Promise<Hub> => import(/* webpackChunkName: "lobby-tools" */ '../casino/casino-hub.tsx')
+const loadHub = (): Promise<Hub> => import(/* webpackChunkName: "lobby-tools" */ '../casino/lobby-hub.tsx')
 
 /** Most lists have games: what is said without any is no part of the first load. */
 async function loadNone(why: NoGames): Promise<None> {

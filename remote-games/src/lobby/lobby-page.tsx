@@ -49,7 +49,7 @@ export function LobbyPage() {
         </nav>
       )}
       <PageHeading lead={leadOf(t.lobby, query)}>{section ?? t.lobby.titles[query.area]}</PageHeading>
-      {hub && !wall && <hub.CasinoHub lobby={lobby} section={query.section} />}
+      {hub && !wall && <hub.LobbyHub lobby={lobby} query={query} />}
       {!own && <LobbyToolbar query={query} total={games.total} box={box} />}
       {none?.why !== 'login' && none?.why !== 'unknown' && !wall && (
         <CategoryChips area={query.area} current={query.section} categories={lobby.categories} />

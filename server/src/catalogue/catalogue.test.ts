@@ -169,7 +169,7 @@ describe('Sections and areas', () => {
   test.each([
     ['an area', { area: 'slots' }],
     ['a section', { area: 'casino', section: 'nuevos' }],
-  ])('%s shows no rails and is sent none', async (_, place) => {
+  ])('%s shows a visitor no rails and is sent none', async (_, place) => {
     expect((await server.call('getLobby', place)).response.return).toMatchObject({ rails: [] })
   })
 })

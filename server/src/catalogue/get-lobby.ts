@@ -1,4 +1,4 @@
-import type { Banner, Lobby, Rail } from '@trebol/shared/contract'
+import type { Area, Banner, Lobby, Rail } from '@trebol/shared/contract'
 import type { Database } from '@trebol/shared/database'
 import { and, count, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Call, Handlers } from '../calls/handler.ts'
@@ -21,8 +21,7 @@ const rails = [
 ] as const
 
 /**
- * Categories and providers of an area or one section of it, and the rails of the home page and of the whole casino, which
- * alone show some; what has no game is left out.
+ * Categories and providers of an area or one section of it, and the rails of its landing page; what has no game is left out.
  */
 export const getLobby: Handlers['getLobby'] = async ({ area, section, currency }, call) => {
   const wanted = and(inArea(area), await inSection(call.db, section))
@@ -42,10 +41,7 @@ export const getLobby: Handlers['getLobby'] = async ({ area, section, currency }
       }),
       providers,
       features: area === 'home' ? [] : await readFeatures(call.db, wanted),
-      rails:
-        section === undefined && (area === 'home' || area === 'casino')
-          ? [...(await readOwnRails(call, currency)), ...(await readRails(call, wanted, currency))]
-          : [],
+      rails: section === undefined ? await readLanding(call, { area, wanted, currency }) : [],
     },
   }
 }
@@ -84,13 +80,29 @@ async function countCategories(db: Database, wanted: SQL | undefined): Promise<R
   return new Map(rows.map((row) => [row.category, row.count]))
 }
 
+type Landing = {
+  readonly area: Area | 'home'
+  readonly wanted: SQL | undefined
+  readonly currency: string | undefined
+}
+
+/** An area that is one list already shows the player's own games alone: the rest is a press on its chips away. */
+async function readLanding(call: Call, { area, wanted, currency }: Landing): Promise<Rail[]> {
+  const whole = area === 'home' || area === 'casino'
+  const own = await readOwnRails(call, { currency, area: whole ? undefined : area })
+  return whole ? [...own, ...(await readRails(call, wanted, currency))] : own
+}
+
+type OwnRails = { readonly currency: string | undefined; readonly area: Area | undefined }
+
 /** What the player played last and what the player has marked; a list without games is left out. */
-async function readOwnRails(call: Call, currency: string | undefined): Promise<Rail[]> {
+async function readOwnRails(call: Call, { currency, area }: OwnRails): Promise<Rail[]> {
   if (call.session.state !== 'valid') return []
   const { playerId } = call.session.caller
+  const page = { limit: railLength, area }
   const own = [
-    { slug: 'recientes', title: 'Continuar jugando', rows: await recentOf(call.db, playerId, { limit: railLength }) },
-    { slug: 'favoritos', title: 'Mis favoritos', rows: await favoritesOf(call.db, playerId, { limit: railLength }) },
+    { slug: 'recientes', title: 'Continuar jugando', rows: await recentOf(call.db, playerId, page) },
+    { slug: 'favoritos', title: 'Mis favoritos', rows: await favoritesOf(call.db, playerId, page) },
   ]
   const found: Rail[] = []
   for (const { slug, title, rows } of own.filter(({ rows }) => rows.length > 0)) {

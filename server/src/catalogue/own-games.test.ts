@@ -97,15 +97,22 @@ describe('Games played last', () => {
     expect([items.map(({ slug }) => slug), total]).toEqual([['siete-dorado', 'nandu-veloz'], 2])
 
     await server.call('setFavorite', { id: items[1]?.id, on: true }, { token })
-    const home = async (asked?: string) =>
+    const rails = async (place: object, asked?: string) =>
       v
-        .parse(
-          getLobby.output,
-          (await server.call('getLobby', { area: 'home' }, asked ? { token: asked } : {})).response.return,
-        )
-        .rails.map(({ slug }) => slug)
-    expect(await home(token)).toEqual(['recientes', 'favoritos', 'populares', 'nuevos', 'jackpots'])
-    expect(await home()).toEqual(['populares', 'nuevos', 'jackpots'])
+        .parse(getLobby.output, (await server.call('getLobby', place, asked ? { token: asked } : {})).response.return)
+        .rails.map(({ slug, items: { length } }) => [slug, length])
+    const all = ['populares', 'nuevos', 'jackpots']
+    const named = (found: Awaited<ReturnType<typeof rails>>) => found.map(([slug]) => slug)
+    expect(named(await rails({ area: 'home' }, token))).toEqual(['recientes', 'favoritos', ...all])
+    expect(named(await rails({ area: 'home' }))).toEqual(all)
+
+    // An area shows those of its own.
+    expect(await rails({ area: 'slots' }, token)).toEqual([
+      ['recientes', 2],
+      ['favoritos', 1],
+    ])
+    expect(await rails({ area: 'slots', section: 'nuevos' }, token)).toEqual([])
+    expect([await rails({ area: 'table' }, token), await rails({ area: 'slots' })]).toEqual([[], []])
   })
 })
 

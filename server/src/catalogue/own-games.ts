@@ -1,3 +1,4 @@
+import type { Area } from '@trebol/shared/contract'
 import type { Database } from '@trebol/shared/database'
 import { and, count, countDistinct, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -5,6 +6,7 @@ import { callerOf } from '../calls/caller-of.ts'
 import type { Call, Handlers } from '../calls/handler.ts'
 import { favorites, games, playSessions } from '../database/schema/index.ts'
 import { readCursor, writeCursor } from '../paging/cursor.ts'
+import { inArea } from './game-filter.ts'
 import { presentCards } from './present-cards.ts'
 import type { GameRow } from './present-game.ts'
 
@@ -19,21 +21,21 @@ type Own = { readonly game: GameRow; readonly at: Date }
 type OwnList = (
   db: Database,
   playerId: string,
-  page: { after?: OwnCursor | undefined; limit: number },
+  page: { after?: OwnCursor | undefined; limit: number; area?: Area | undefined },
 ) => Promise<Own[]>
 
 /** The newest marks of a player. */
-export const favoritesOf: OwnList = (db, playerId, { after, limit }) =>
+export const favoritesOf: OwnList = (db, playerId, { after, limit, area }) =>
   db
     .select({ game: games, at: favorites.at })
     .from(favorites)
     .innerJoin(games, eq(games.id, favorites.gameId))
-    .where(and(eq(favorites.playerId, playerId), eq(games.listed, true), behind(sql`${favorites.at}`, after)))
+    .where(and(eq(favorites.playerId, playerId), inArea(area ?? 'casino'), behind(sql`${favorites.at}`, after)))
     .orderBy(desc(favorites.at), desc(games.id))
     .limit(limit)
 
 /** What a player has opened last, each game once. */
-export function recentOf(...[db, playerId, { after, limit }]: Parameters<OwnList>): ReturnType<OwnList> {
+export function recentOf(...[db, playerId, { after, limit, area }]: Parameters<OwnList>): ReturnType<OwnList> {
   const last = db
     .select({ gameId: playSessions.gameId, at: sql<Date>`max(${playSessions.startedAt})`.as('at') })
     .from(playSessions)
@@ -44,7 +46,7 @@ export function recentOf(...[db, playerId, { after, limit }]: Parameters<OwnList
     .select({ game: games, at: sql<Date>`${last.at}`.mapWith(playSessions.startedAt) })
     .from(last)
     .innerJoin(games, eq(games.id, last.gameId))
-    .where(and(eq(games.listed, true), behind(sql`${last.at}`, after)))
+    .where(and(inArea(area ?? 'casino'), behind(sql`${last.at}`, after)))
     .orderBy(desc(last.at), desc(games.id))
     .limit(limit)
 }

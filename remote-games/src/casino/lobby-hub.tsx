@@ -1,4 +1,4 @@
-import type { Lobby } from '@trebol/shared/contract'
+import type { Area, Lobby } from '@trebol/shared/contract'
 import { Link } from '@trebol/shared/router'
 import { buttonClass } from '@trebol/shared/ui'
 import { GameRail } from '../rails/game-rail.tsx'
@@ -11,12 +11,24 @@ import { texts } from './texts/casino-texts.ts'
 /** So many providers stand on the landing page; the others one step further. */
 const providersShown = 12
 
-type Props = { readonly lobby: Lobby; readonly section: string | null }
+type Props = {
+  readonly lobby: Lobby
+  readonly query: { readonly area: Area; readonly section: string | null }
+}
 
-/** What stands above the whole catalogue on the casino's landing page, and above the games with a jackpot. */
-export function CasinoHub({ lobby, section }: Props) {
+/** What stands above the list on a landing page, and above the games with a jackpot. */
+export function LobbyHub({ lobby, query: { area, section } }: Props) {
   const t = texts.use()
   if (section === 'jackpots') return <JackpotBoard />
+  if (area !== 'casino') {
+    return (
+      <div className={styles.hub}>
+        {lobby.rails.map((rail) => (
+          <GameRail key={rail.slug} rail={rail} />
+        ))}
+      </div>
+    )
+  }
   return (
     <div className={styles.hub}>
       <SectionCards lobby={lobby} />
