@@ -53,6 +53,7 @@ export function createTrack() {
       ...{ class: 'finish-ground', x: `${finish}`, y: `${edge}`, width: `${2 * check}` },
       height: `${hounds.length * lane}`,
     }),
+    svgElement('path', { class: 'start', d: `M${start + 108} ${edge}V${height - edge}` }),
     ...finishLine,
     ...lanes,
     ...[rail(edge - 4), rail(height - edge + 4)],

@@ -12,6 +12,7 @@ export const houndPicture = (number: number): SVGElement =>
   svgElement(
     'g',
     { class: 'hound', 'data-hound': `${number}` },
+    svgElement('ellipse', { class: 'hound-shadow', cx: '54', cy: '42', rx: '44', ry: '3.5' }),
     leg('M26 24 16 33 6 38', 'hind', 'far'),
     leg('M72 27 84 33 95 36', 'fore', 'far'),
     svgElement('path', { class: 'hound-tail', d: 'M18 18C10 19 8 27 0 25' }),
@@ -27,7 +28,7 @@ export const houndPicture = (number: number): SVGElement =>
       class: 'hound-jacket',
       d: 'M77 11C67 9 52 7 36 8L35 24C50 22 59 33 71 32 78 31 78 20 77 11Z',
     }),
-    ...(number === 6 ? ['M42 8V24', 'M52 7V26', 'M62 8.500V30', 'M72 10V32'] : []).map((d) =>
+    ...(number === 6 ? ['M42 8V24', 'M52 7V26', 'M62 9V30', 'M72 10V32'] : []).map((d) =>
       svgElement('path', { class: 'hound-stripe', d }),
     ),
     svgElement('text', { class: 'hound-number', x: '57', y: '25', 'text-anchor': 'middle' }, `${number}`),
