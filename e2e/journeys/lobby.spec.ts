@@ -41,7 +41,7 @@ test('the casino opens with sections, rails and providers that lead where they s
   await expect(page).toHaveURL(/\/casino$/)
 
   await test.step('filters narrow an area, stand in the address and can be taken away one by one', async () => {
-    await expect(found(page)).toHaveText('600 juegos encontrados')
+    await expect(found(page)).toHaveText('604 juegos encontrados')
     await page.getByRole('button', { name: 'Filtros', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Filtros' })
     await dialog.getByLabel('Buscar en la lista').fill('lucero')
@@ -51,7 +51,7 @@ test('the casino opens with sections, rails and providers that lead where they s
     expect(await violationsIn(page, 'html')).toEqual([])
     await dialog.getByRole('button', { name: 'Aplicar' }).click()
     await expect(page).toHaveURL(/proveedores=casa-lucero%2Cdos-colibries/)
-    await expect(found(page)).not.toHaveText('600 juegos encontrados')
+    await expect(found(page)).not.toHaveText('604 juegos encontrados')
     await expect(tiles(page).first()).toContainText(/Casa Lucero|Dos Colibríes/)
 
     await page.reload()
@@ -66,7 +66,7 @@ test('the casino opens with sections, rails and providers that lead where they s
     await expect(page.getByRole('button', { name: 'Quitar Dos Colibríes' })).toBeFocused()
     await page.keyboard.press('Enter')
     gate.open()
-    await expect(found(page)).toHaveText('600 juegos encontrados')
+    await expect(found(page)).toHaveText('604 juegos encontrados')
     await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeFocused()
     await expect(page).not.toHaveURL(/proveedores/)
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { drawEnd } from '../../studio/src/engines/crash/flight.ts'
+import { drawRace } from '../../studio/src/engines/greyhounds/draw-race.ts'
 import type { Draw } from '../../studio/src/fair/draw.ts'
 import { violationsWithFrames } from '../site/axe.ts'
 import { chooseRounds } from '../site/chosen-rounds.ts'
@@ -139,5 +140,36 @@ test('Ruleta is accessible, and played with the keyboard and without motion', { 
   await accessible(page)
   await game.getByRole('button', { name: 'Premios y reglas' }).click()
   await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText('RTP teórico: 97,30 %')
+  await accessible(page)
+})
+
+test('Galgos del Malecón: chips are laid on the hounds by hand and by keyboard, the ledger has the bet and what came back, and it is accessible', async ({
+  page,
+  site,
+}) => {
+  // As most players see it: with motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const game = await openGameNamed(page, await fundedPlayer(site), { area: '/casino', slug: 'galgos-del-malecon' })
+  const ledger = await ledgerOf(page, game, 'Galgos del Malecón')
+  await chooseRounds(page, site, (draw) => drawRace(draw)[0] === 3)
+  await game.getByRole('button', { name: /^Ganador 2 Duende, paga 9,60/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(game.getByRole('button', { name: /^Ganador 3 Relámpago, paga 3,20.* Tiene 1,00/ })).toBeFocused()
+  await game.getByRole('button', { name: /^Exacta 6-2, primero 6 Canela y segundo 2 Duende, paga 110,40/ }).click()
+  await game.getByRole('button', { name: 'Correr' }).click()
+  expect(await ledger.expectRound()).toBe(true)
+  await expect(resultOf(game)).toHaveText(/Llegó primero el 3, Relámpago; segundo, el .* Gana 3,20.USD/)
+  // How the hounds run has been seen.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await game.getByRole('button', { name: 'Repetir' }).click()
+  await game.getByRole('button', { name: 'Correr' }).focus()
+  await page.keyboard.press('Enter')
+  await ledger.expectRound()
+  await expect(game.getByRole('rowheader', { name: /^3 Relámpago 1\.º/ })).toBeVisible()
+  expect(await movements(page, ['bet'], 'Galgos del Malecón: Ganador 3 Relámpago; Exacta 6-2')).toBe(2)
+  await accessible(page)
+  await game.getByRole('button', { name: 'Premios y reglas' }).click()
+  await expect(game.getByRole('dialog', { name: 'Premios y reglas' })).toContainText('RTP teórico: 96,00 %')
   await accessible(page)
 })

@@ -21,6 +21,7 @@ const before = {
   roulette: [/^Rojo, /],
   baccarat: [/^Punto/],
   sicbo: [/^Pequeño/],
+  greyhounds: [/^Ganador 3/],
 }
 
 async function open(page, call, game) {

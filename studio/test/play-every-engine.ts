@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { houndSpots } from '../src/engines/greyhounds/hound-spots.ts'
 import { spots } from '../src/engines/roulette/spots.ts'
 import { diceSpots } from '../src/engines/sicbo/dice-spots.ts'
 import type { DecidedView, RoundView, TurnView } from '../src/wire/game-wire.ts'
@@ -48,6 +49,9 @@ export const playedEngines: Readonly<Record<string, Played>> = {
   keno: { slug: 'keno', categories: ['keno'], stake: '1.00', choice: { picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] } },
   scratch: { slug: 'rasca', categories: ['rasca'], ...instant },
   sicbo: { slug: 'sicbo', categories: ['dados'], stake: '50.00', choice: spread(diceSpots.map(({ id }) => id)) },
+  greyhounds: {
+    ...{ slug: 'galgos', categories: ['galgos'], stake: '42.00', choice: spread(houndSpots.map(({ id }) => id)) },
+  },
   slot: { slug: 'siete-dorado', categories: ['oriente'], ...instant },
 }
 

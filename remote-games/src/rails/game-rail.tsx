@@ -1,4 +1,4 @@
-import type { Rail } from '@trebol/shared/contract'
+import type { Area, Rail } from '@trebol/shared/contract'
 import { Link } from '@trebol/shared/router'
 import { useServerPart } from '@trebol/shared/store'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -6,6 +6,9 @@ import { useId, useRef } from 'react'
 import { GameTile } from '../lobby/game-tile.tsx'
 import { texts } from '../texts/texts.ts'
 import styles from './game-rail.module.css'
+
+/** Races and lottery are sold on their pages, which open no sheet: a game beside them is found in the casino. */
+const pageOf = (area: Area): Area => (area === 'hipicos' || area === 'lottery' ? 'casino' : area)
 
 /** Some games in a row that is scrolled by hand, with the way to all of them. */
 export function GameRail({ rail }: { rail: Rail }) {
@@ -41,7 +44,7 @@ export function GameRail({ rail }: { rail: Rail }) {
       <ul ref={list} className={styles.list}>
         {rail.items.map((game) => (
           <li key={game.id} className={styles.item}>
-            <GameTile game={game} to={`/${game.area}?game=${game.slug}`} />
+            <GameTile game={game} to={`/${pageOf(game.area)}?game=${game.slug}`} />
           </li>
         ))}
       </ul>

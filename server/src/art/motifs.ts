@@ -6,11 +6,24 @@ import { festive } from './motifs/festive.ts'
 import { fruits } from './motifs/fruits.ts'
 import { gems } from './motifs/gems.ts'
 import { luck } from './motifs/luck.ts'
+import { racers } from './motifs/racers.ts'
 import { sea } from './motifs/sea.ts'
 import { tables } from './motifs/tables.ts'
 import { world } from './motifs/world.ts'
 
-const drawn = { ...luck, ...fruits, ...gems, ...beasts, ...birds, ...sea, ...ancient, ...festive, ...world, ...tables }
+const drawn = {
+  ...luck,
+  ...fruits,
+  ...gems,
+  ...beasts,
+  ...birds,
+  ...racers,
+  ...sea,
+  ...ancient,
+  ...festive,
+  ...world,
+  ...tables,
+}
 
 export type MotifName = keyof typeof drawn
 

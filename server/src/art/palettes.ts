@@ -197,6 +197,7 @@ const familyOf: Readonly<Record<CategorySlug, keyof typeof families>> = {
   'cara-o-cruz': 'neon',
   keno: 'neon',
   rasca: 'lottery',
+  galgos: 'turf',
   apuestas: 'turf',
   virtuales: 'turf',
 }

@@ -29,6 +29,7 @@ export const categories = [
   { slug: 'cara-o-cruz', name: 'Cara o cruz' },
   { slug: 'keno', name: 'Keno' },
   { slug: 'rasca', name: 'Rasca' },
+  { slug: 'galgos', name: 'Galgos' },
   { slug: 'apuestas', name: 'Apuestas deportivas' },
   { slug: 'virtuales', name: 'Deportes virtuales' },
 ] as const satisfies ReadonlyArray<{ slug: string; name: string }>

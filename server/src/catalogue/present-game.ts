@@ -83,6 +83,7 @@ const paytables: ReadonlyMap<string, string> = new Map([
   ['coin', '/rules#cara-o-cruz'],
   ['crash', '/rules#crash'],
   ['dice', '/rules#dado'],
+  ['greyhounds', '/rules#galgos'],
   ['keno', '/rules#keno'],
   ['mines', '/rules#minas'],
   ['plinko', '/rules#plinko'],

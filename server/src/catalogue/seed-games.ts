@@ -3,6 +3,7 @@ import type { CatalogueGame } from './catalogue-game.ts'
 import { casinoFamilies } from './seed-games/casino-games.ts'
 import { classicClosings, classicFacts } from './seed-games/classic-facts.ts'
 import type { Family } from './seed-games/family.ts'
+import { greyhoundFamilies } from './seed-games/greyhound-games.ts'
 import { miniFamilies } from './seed-games/mini-games.ts'
 import { mix, numberOf, pick } from './seed-games/mix.ts'
 import { makers, providers } from './seed-games/providers.ts'
@@ -39,6 +40,7 @@ const families: ReadonlyArray<readonly [Area, readonly Family[]]> = [
   ['table', tableFamilies],
   ['casino', casinoFamilies],
   ['mini-juegos', miniFamilies],
+  ['hipicos', greyhoundFamilies],
   ['deportes', sportFamilies],
 ]
 

@@ -64,6 +64,7 @@ const ruleSections: Readonly<Record<string, string>> = {
   baccarat: 'baccarat',
   'video-poker': 'video-poker',
   sicbo: 'sic-bo',
+  greyhounds: 'galgos',
   mines: 'minas',
   crash: 'crash',
   dice: 'dado',

@@ -18,6 +18,7 @@ const names: Readonly<Record<string, string>> = {
   keno: 'Keno',
   scratch: 'Raspaditos',
   sicbo: 'Sic bo',
+  greyhounds: 'Galgos (apuesta a ganador)',
 }
 /** So many names of games are said; more are counted. */
 const named = 3

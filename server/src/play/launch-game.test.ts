@@ -36,6 +36,13 @@ describe('Launching a game', () => {
     })
   })
 
+  test('leads back to a page that lists the game: the races of the area do not', async () => {
+    const { token } = await newPlayer(server)
+    expect(await launch(server, token, { id: 'galgos-del-malecon' })).toMatchObject({
+      answer: { response: { return: { return_to: '/casino' } } },
+    })
+  })
+
   test('takes the number of the catalogue as well as the slug', async () => {
     const { token } = await newPlayer(server)
     const { response } = await server.call('getGame', { slug: 'nandu-veloz' })

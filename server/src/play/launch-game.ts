@@ -31,7 +31,8 @@ export const launchGame: Handlers['play'] = async (input, call) => {
     mode,
     iso,
     expires_at: opened.expiresAt.toISOString(),
-    return_to: `/${game.area}`,
+    // The page of the races lists no games of the catalogue.
+    return_to: game.area === 'hipicos' ? '/casino' : `/${game.area}`,
     game: game.slug,
     rtp: game.rtp === null ? null : minorToAmount(BigInt(game.rtp), 2),
     rules: [...game.rules],

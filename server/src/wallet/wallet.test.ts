@@ -27,6 +27,7 @@ test.each([
   ['siete-dorado', 'slots'],
   ['ruleta-europea-clasica', 'table'],
   ['campo-minado', 'mini'],
+  ['galgos-del-malecon', 'games'],
 ] as const)('what is bet on %s is found in the history under %s alone', async (slug, product) => {
   const { session, token } = await playing(server, '25.00', { id: slug })
   const bet = move(session.session, '1.00')
@@ -40,6 +41,15 @@ test.each([
   ])
   const others = historyProducts.filter((other) => other !== product)
   expect(await history(others)).toEqual([])
+})
+
+test('a bet on a game beside the races that is given back is void in the history', async () => {
+  const { session, token } = await playing(server, '25.00', { id: 'galgos-del-malecon' })
+  const bet = move(session.session, '1.00')
+  expect((await server.wallet('bet', bet)).status).toBe(200)
+  expect((await server.wallet('rollback', { session: bet.session, undoes: bet.tx, round: bet.round })).status).toBe(200)
+  const { items } = v.parse(getHistory.output, (await server.call('getHistory', {}, { token })).response.return)
+  expect(items.find(({ kind }) => kind === 'bet')?.status).toBe('void')
 })
 
 describe('The door of the wallet', () => {

@@ -5,6 +5,7 @@ import { coinEngine } from './coin/coin-engine.ts'
 import { crashEngine } from './crash/crash-engine.ts'
 import { diceEngine } from './dice/dice-engine.ts'
 import type { Engine } from './engine.ts'
+import { greyhoundsEngine } from './greyhounds/greyhounds-engine.ts'
 import { kenoEngine } from './keno/keno-engine.ts'
 import { minesEngine } from './mines/mines-engine.ts'
 import { plinkoEngine } from './plinko/plinko-engine.ts'
@@ -29,6 +30,7 @@ export const engines: readonly Engine[] = [
   kenoEngine,
   scratchEngine,
   sicboEngine,
+  greyhoundsEngine,
   slotEngine,
 ]
 

@@ -6,6 +6,7 @@ import { blackjackShownSchema } from './blackjack/blackjack-engine.ts'
 import { chances } from './dice/odds.ts'
 import type { Act, Engine, Standing } from './engine.ts'
 import { engines } from './engine-for-game.ts'
+import { houndSpots } from './greyhounds/hound-spots.ts'
 import { risks, rowCounts } from './plinko/plinko-tables.ts'
 import { spots } from './roulette/spots.ts'
 import { diceSpots } from './sicbo/dice-spots.ts'
@@ -26,6 +27,7 @@ const choices: Readonly<Record<string, (count: number) => unknown>> = {
   coin: (count) => ({ face: oneOf(['cara', 'cruz'], count) }),
   keno: (count) => ({ picks: Array.from({ length: 1 + (count % 10) }, (_, place) => 3 * place + 1) }),
   sicbo: () => ({ bets: diceSpots.map(({ id }) => [id, '100']) }),
+  greyhounds: () => ({ bets: houndSpots.map(({ id }) => [id, '100']) }),
 }
 const moves: Readonly<Record<string, (count: number, made: number, shown: unknown) => unknown>> = {
   mines: (count, made) => (made > count % 5 ? { collect: true } : { open: (count + 7 * made) % 25 }),
@@ -70,6 +72,7 @@ const prints: Readonly<Record<string, string>> = {
   keno: 'b922fdf2bf92478f',
   scratch: '31c43d93af15100f',
   sicbo: 'df765a513e3d29bf',
+  greyhounds: 'a1daaadb2b5959dd',
   slot: '2f6b3ae1b19557f6',
 }
 

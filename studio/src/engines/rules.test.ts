@@ -13,6 +13,8 @@ import { coinMultiple } from './coin/coin-engine.ts'
 import { drawEnd, highestMultiple } from './crash/flight.ts'
 import { chances, multipleFor, returnOf } from './dice/odds.ts'
 import { engines } from './engine-for-game.ts'
+import { hounds } from './greyhounds/draw-race.ts'
+import { houndSpotNamed } from './greyhounds/hound-spots.ts'
 import { kenoPay, mostPicks } from './keno/keno-pays.ts'
 import { minesEngine } from './mines/mines-engine.ts'
 import { cells, multipleAfter } from './mines/multiple-after.ts'
@@ -155,6 +157,34 @@ test('the page of rules states what every spot of sic bo pays, and its return', 
     const back = throws.reduce((sum, dice) => sum + spot.back(dice), 0)
     expect(rows.get(nameOf(spot)), spot.id).toEqual([pays, percent(back / throws.length)])
   }
+})
+
+test('the page of rules states what every bet on the hounds pays, and its return', () => {
+  const pays = (id: string) => houndSpotNamed(id)?.pays ?? 0
+  const named = ({ number, name }: (typeof hounds)[number]) => `${number} ${name}`
+  /** In per cent, rounded down: no more is stated than comes back. */
+  const back = (chance: number, id: string) => percent(Math.floor(chance * pays(id) * 100 + 1e-9) / 100)
+  const pairs = hounds.flatMap((one) => hounds.filter((other) => other !== one).map((other) => ({ one, other })))
+  const chanceOf = ({ one, other }: (typeof pairs)[number]) =>
+    ((one.strength / 100) * other.strength) / (100 - one.strength)
+  expect(rowsOf('galgos')).toEqual(
+    hounds.map((hound) => {
+      const { number, strength } = hound
+      const placed = pairs.filter(({ one, other }) => one === hound || other === hound)
+      const among = placed.reduce((sum, pair) => sum + chanceOf(pair), 0)
+      const [winner, place] = [`ganador-${number}`, `colocado-${number}`]
+      const first = [`${strength} %`, times(pays(winner)), back(strength / 100, winner)]
+      return [named(hound), ...first, times(pays(place)), back(among, place)]
+    }),
+  )
+  expect(rowsOf('galgos', 1)).toEqual(
+    hounds.map((one) => [
+      named(one),
+      ...hounds.map((other) => (other === one ? '—' : times(pays(`exacta-${one.number}-${other.number}`)))),
+    ]),
+  )
+  const backs = pairs.map((pair) => back(chanceOf(pair), `exacta-${pair.one.number}-${pair.other.number}`)).sort()
+  expect(textOf('galgos')).toContain(`El RTP de cada exacta va de ${backs[0]} a ${backs.at(-1)}`)
 })
 
 test('the page of rules states what the mine field pays', () => {

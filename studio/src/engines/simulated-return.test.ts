@@ -4,6 +4,7 @@ import type { Draw } from '../fair/draw.ts'
 import { coinEngine } from './coin/coin-engine.ts'
 import { diceEngine } from './dice/dice-engine.ts'
 import type { Act, Engine, Wager } from './engine.ts'
+import { greyhoundsEngine } from './greyhounds/greyhounds-engine.ts'
 import { kenoEngine } from './keno/keno-engine.ts'
 import { minesEngine } from './mines/mines-engine.ts'
 import { plinkoEngine } from './plinko/plinko-engine.ts'
@@ -31,6 +32,7 @@ const cases: readonly Case[] = [
   { what: 'a die', engine: diceEngine, choice: { side: 'over', chance: 50 }, sides: [100] },
   { what: 'a coin', engine: coinEngine, choice: { face: 'cara' }, sides: [2] },
   { what: 'three dice', engine: sicboEngine, choice: on('grande'), sides: [6, 6, 6] },
+  { what: 'six hounds', engine: greyhoundsEngine, choice: on('ganador-3'), sides: [100, 84, 74, 44, 32] },
   {
     ...{ what: 'a ball of eight rows', engine: plinkoEngine, choice: { rows: 8, risk: 'medio' } },
     sides: Array<number>(8).fill(2),

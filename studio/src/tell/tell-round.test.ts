@@ -15,6 +15,17 @@ describe('what a bet is on', () => {
     ['crash', { auto: null }, 'Juego'],
     ['dice', { side: 'under', chance: 50 }, 'Juego: de 1 a 50'],
     ['dice', { side: 'over', chance: 25 }, 'Juego: de 76 a 100'],
+    [
+      'greyhounds',
+      {
+        bets: [
+          ['ganador-3', '100'],
+          ['colocado-6', '100'],
+          ['exacta-3-1', '200'],
+        ],
+      },
+      'Juego: Ganador 3 Relámpago; Colocado 6 Canela; Exacta 3-1',
+    ],
     ['keno', { picks: [15, 8, 4] }, 'Juego: 4, 8 y 15'],
     ['keno', { picks: [7] }, 'Juego: 7'],
     ['mines', { mines: 1 }, 'Juego: 1 mina'],
@@ -62,6 +73,7 @@ const ends = [
   ['coin', { face: 'cara' }, 'Juego: salió cara'],
   ['crash', { end: 900, collected: 187 }, 'Juego: cobrado en 1,87\u00a0×'],
   ['dice', { face: 23 }, 'Juego: salió 23'],
+  ['greyhounds', { order: [3, 1, 5, 2, 4, 6] }, 'Juego: primero 3 Relámpago, segundo 1 Centella'],
   ['keno', { balls: [1, 2, 3], hits: 1, multiple: 380 }, 'Juego: 1 acierto'],
   ['mines', { mines: [0], opened: [3, 4], collected: true, multiple: 210 }, 'Juego: 2 casillas seguras, 2,10\u00a0×'],
   ['plinko', { path: [1, 0], slot: 1, multiple: 160 }, 'Juego: 1,60\u00a0×'],

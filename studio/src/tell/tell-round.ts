@@ -10,6 +10,9 @@ import { coinChoiceSchema, coinOutcomeSchema } from '../engines/coin/coin-engine
 import { crashChoiceSchema, crashOutcomeSchema } from '../engines/crash/crash-engine.ts'
 import { diceChoiceSchema, diceOutcomeSchema } from '../engines/dice/dice-engine.ts'
 import { faces } from '../engines/dice/odds.ts'
+import { houndNamed } from '../engines/greyhounds/draw-race.ts'
+import { greyhoundsOutcomeSchema } from '../engines/greyhounds/greyhounds-engine.ts'
+import { houndSpotNamed } from '../engines/greyhounds/hound-spots.ts'
 import { kenoChoiceSchema, kenoOutcomeSchema } from '../engines/keno/keno-engine.ts'
 import { minesChoiceSchema, minesOutcomeSchema } from '../engines/mines/mines-engine.ts'
 import { placedSchema } from '../engines/placed-bets.ts'
@@ -91,6 +94,13 @@ const tellings: Readonly<Record<string, Telling>> = {
       side === 'under' ? `de 1 a ${chance}` : `de ${faces - chance + 1} a ${faces}`,
     ),
     end: wordsOf(diceOutcomeSchema, ({ face }) => `salió ${face}`),
+  },
+  greyhounds: {
+    bet: placed((id) => houndSpotNamed(id)?.name),
+    end: wordsOf(greyhoundsOutcomeSchema, ({ order }) => {
+      const [first, second] = order.map((number) => `${number} ${houndNamed(number)?.name}`)
+      return `primero ${first}, segundo ${second}`
+    }),
   },
   keno: {
     bet: wordsOf(kenoChoiceSchema, ({ picks }) => listed([...picks].sort((a, b) => a - b))),

@@ -8,6 +8,7 @@ const views: Readonly<Record<string, () => Promise<MountView>>> = {
   coin: async () => (await import('../engines/coin/view/mount-coin.ts')).mountCoin,
   crash: async () => (await import('../engines/crash/view/mount-crash.ts')).mountCrash,
   dice: async () => (await import('../engines/dice/view/mount-dice.ts')).mountDice,
+  greyhounds: async () => (await import('../engines/greyhounds/view/mount-greyhounds.ts')).mountGreyhounds,
   keno: async () => (await import('../engines/keno/view/mount-keno.ts')).mountKeno,
   mines: async () => (await import('../engines/mines/view/mount-mines.ts')).mountMines,
   plinko: async () => (await import('../engines/plinko/view/mount-plinko.ts')).mountPlinko,

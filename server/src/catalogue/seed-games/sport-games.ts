@@ -1,7 +1,7 @@
 import type { Family } from './family.ts'
 import { sportsFacts } from './sports-facts.ts'
 
-/** Games of the area deportes. Races and lottery have pages of their own and no entries here. */
+/** Games of the area deportes. The lottery has a page of its own and no entries here. */
 export const sportFamilies: readonly Family[] = [
   {
     categories: ['virtuales', 'apuestas', 'en-vivo'],
