@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { artHash } from '@trebol/shared/art'
 import type { Database } from '@trebol/shared/database'
 import { eq, notInArray, sql } from 'drizzle-orm'
-import { artHash } from '../art/art-hash.ts'
 import { drawArt } from '../art/draw-art.ts'
 import { games, settings } from '../database/schema/index.ts'
 import { foldText } from '../text/fold-text.ts'
