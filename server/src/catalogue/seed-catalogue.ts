@@ -78,6 +78,7 @@ function toRows(seed: readonly CatalogueGame[]): Row[] {
     currencies: [...game.currencies],
     engine: game.engine,
     imageHash: artHash(drawArt(game)),
+    motif: game.motif,
     search: foldText(`${game.name} ${game.provider.name}`),
     nameKey: nameKey(game.name),
     listed: true,
