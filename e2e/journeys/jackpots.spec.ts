@@ -22,6 +22,8 @@ test('a jackpot that is won is told in the game, is in the balance and stands in
   const game = await openGameNamed(page, player, { area: '/slots', slug: 'sello-de-oro' })
   await game.getByRole('button', { name: 'Premios y reglas' }).click()
   await expect(game.getByRole('dialog')).toContainText('Cada ronda juega también por el jackpot Prueba')
+  // The game's own emblem among the symbols of its theme: what its tile shows.
+  await expect(game.getByRole('dialog').getByRole('heading', { name: 'Anillo' })).toBeVisible()
   await page.keyboard.press('Escape')
   await game.getByRole('button', { name: /Girar/ }).click()
   await expect(game.getByRole('status').filter({ hasText: /Jackpot Prueba: 5\d,\d\d\sUSD/ })).toBeAttached()

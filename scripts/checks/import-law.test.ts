@@ -15,6 +15,8 @@ const forbidden = [
   ['remote-profile/src', 'react-router-dom', 'Import the router from @trebol/shared/router'],
   ['remote-profile/src', '@trebol/shared/database', 'The database is for services'],
   ['remote-profile/src', '@trebol/shared/lock', 'Locks are for services'],
+  ['remote-games/src', '@trebol/shared/art', 'Services draw pictures'],
+  ['host/src', '@trebol/shared/art', 'Services draw pictures'],
   ['host/src', '@trebol/shared/database', 'The database is for services'],
   ['host/src', '@trebol/shared/net', 'Addresses of clients are for services'],
   ['host/src', '@trebol/shared/net/signed', 'Secrets of services never reach a page'],
@@ -36,6 +38,7 @@ const allowed = [
   ['release/src', '@trebol/shared/database'],
   ['release/src', '@trebol/shared/net'],
   ['studio/src', '@trebol/shared/lock'],
+  ['studio/src', '@trebol/shared/art'],
 ] as const
 
 const probeOf = (folder: string, from: string) => join(folder, `import-law-probe-${from.replace(/\W+/g, '-')}.ts`)

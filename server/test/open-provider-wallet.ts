@@ -14,6 +14,12 @@ type Options = {
   readonly jackpot: { readonly pool: string; readonly name: string; readonly perHit: string } | null
 }
 
+export type LaunchedGame = {
+  readonly slug: string
+  readonly categories: readonly string[]
+  readonly emblem: string | null
+}
+
 // One for all tests of a file: each wallet has players of its own.
 let opened: Promise<TestServer> | null = null
 afterAll(async () => {
@@ -51,10 +57,9 @@ export async function openProviderWallet({ secret, opening, mode, jackpot }: Opt
 
   return {
     fetch: async (path: string, init: RequestInit): Promise<Response> => app.request(path, init),
-    launch: async (game: { token: string; slug: string; categories: readonly string[]; player: string }) =>
+    launch: async ({ player, ...game }: LaunchedGame & { readonly token: string; readonly player: string }) =>
       openPlaySession(db, {
-        ...{ token: game.token, slug: game.slug, categories: game.categories, mode, opening },
-        ...{ playerId: await playerId(game.player), jackpot: pool?.slug ?? null },
+        ...{ ...game, mode, opening, playerId: await playerId(player), jackpot: pool?.slug ?? null },
       }),
     move: (tx: string) => readMove(db, tx),
     /** The money of the first player. */

@@ -16,6 +16,7 @@ type Launched = {
   readonly playerId: string
   readonly slug: string
   readonly categories: readonly string[]
+  readonly emblem: string | null
   readonly mode: 'real' | 'demo'
   /** Of a demo: what it begins with. */
   readonly opening: bigint
@@ -32,8 +33,8 @@ export async function openPlayer(server: TestServer): Promise<string> {
 
 /** A play session as a launch leaves it: the one before of the same game has ended. */
 export async function openPlaySession(db: Database, launched: Launched): Promise<void> {
-  const { token, playerId, slug, categories, mode, opening, jackpot } = launched
-  const gameId = await gameOf(db, slug, categories, jackpot)
+  const { token, playerId, mode, opening } = launched
+  const gameId = await gameOf(db, launched)
   await db
     .update(playSessions)
     .set({ status: 'ended', endReason: 'relaunched', endedAt: new Date() })
@@ -57,9 +58,9 @@ export async function openPlaySession(db: Database, launched: Launched): Promise
 }
 
 /** The game of this slug with these categories, made from another one when the catalogue has none. */
-async function gameOf(db: Database, slug: string, categories: readonly string[], jackpot: string | null) {
+async function gameOf(db: Database, { slug, categories, emblem, jackpot }: Launched) {
   const [known] = await db.select().from(games).where(eq(games.slug, slug))
-  const dressed = { categories: [...categories], jackpot, name: 'Corazón de Jade' }
+  const dressed = { categories: [...categories], motif: emblem, jackpot, name: 'Corazón de Jade' }
   if (known !== undefined) {
     await db.update(games).set(dressed).where(eq(games.id, known.id))
     return known.id

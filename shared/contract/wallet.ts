@@ -71,6 +71,11 @@ export const authenticateOutputSchema = v.object({
   title: v.pipe(v.string(), v.maxLength(120)),
   /** Slugs of its categories, so that the provider can dress it accordingly. */
   categories: v.pipe(v.array(v.string()), v.maxLength(20)),
+  /**
+   * What the game's picture shows, by the name that both sides draw it by (`motifs` of `shared/art`), so that the game can
+   * show it too. It decides nothing: where there is none, or one that the provider does not draw, the game has its usual look.
+   */
+  emblem: v.fallback(v.optional(v.nullable(v.pipe(v.string(), v.maxLength(80))), null), null),
   mode: v.picklist(['real', 'demo']),
   iso: isoSchema,
   decimals: v.number(),

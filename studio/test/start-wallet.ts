@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type WalletErrorCode, walletErrorCodes } from '@trebol/shared/contract/wallet'
 import * as v from 'valibot'
-import { openProviderWallet, type ProviderWallet } from '../../server/test/open-provider-wallet.ts'
+import { type LaunchedGame, openProviderWallet, type ProviderWallet } from '../../server/test/open-provider-wallet.ts'
 import { type Move, movedBy } from '../../server/test/provider-books.ts'
 
 export const walletSecret = 'un-secreto-solo-para-pruebas'
@@ -55,7 +55,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 export async function startWallet(options: Options = {}) {
   const { opening = 100_000n, mode = 'real', game = 'trebol-de-oro', jackpot = null } = options
   const real: ProviderWallet = await openProviderWallet({ secret: walletSecret, opening, mode, jackpot })
-  const launched = new Map<string, { slug: string; categories: readonly string[]; player: string }>()
+  const launched = new Map<string, LaunchedGame & { player: string }>()
   let player = 'p-1'
   let money = await real.money()
   const moves = new Map<string, Move>()
@@ -141,9 +141,9 @@ export async function startWallet(options: Options = {}) {
     calls,
     /** What the provider said each movement is about. */
     details: (): readonly string[] => details,
-    launchToken: (slug = game, categories: readonly string[] = ['oriente']): string => {
+    launchToken: (slug = game, categories: readonly string[] = ['oriente'], emblem: string | null = null): string => {
       const token = randomUUID()
-      launched.set(token, { slug, categories, player })
+      launched.set(token, { slug, categories, emblem, player })
       return token
     },
     /** The next requests of this name fail in turn. */

@@ -1,6 +1,6 @@
+import { artHash } from '@trebol/shared/art'
 import { expect, test } from 'vitest'
 import { seedGames } from '../catalogue/seed-games.ts'
-import { artHash } from './art-hash.ts'
 import { artRoutes } from './art-routes.ts'
 import { drawArt } from './draw-art.ts'
 import { pictureAddress } from './picture-address.ts'

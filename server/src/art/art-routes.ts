@@ -1,7 +1,7 @@
+import { artHash } from '@trebol/shared/art'
 import { Hono } from 'hono'
 import { lengthenCatalogue } from '../catalogue/lengthen-catalogue.ts'
 import { seedGames } from '../catalogue/seed-games.ts'
-import { artHash } from './art-hash.ts'
 import { drawArt } from './draw-art.ts'
 import { findFigure } from './figure-art.ts'
 import { plainName } from './picture-address.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { emblemOf, motifs } from '@trebol/shared/art'
 import { describe, expect, test } from 'vitest'
 import { seedGames } from '../catalogue/seed-games.ts'
 import { drawArt } from './draw-art.ts'
 import { escapeText } from './letters.ts'
-import { motifs } from './motifs.ts'
 
 const pictures = seedGames.map((game) => ({ game, svg: drawArt(game) }))
 
@@ -60,6 +60,15 @@ describe('The picture of every game', () => {
       return `${game.motif} ${background} ${place} ${pattern}`
     })
     expect(new Set(looks).size).toBe(604)
+  })
+
+  test('shows the motif as the emblem of the game does, in the same colours', () => {
+    for (const { game, svg } of pictures) {
+      const emblem = emblemOf(game).svg
+      const [, shapes = '-'] = /<g transform="[^"]*">(.*)<\/g><\/g><\/svg>$/.exec(emblem) ?? []
+      const gradients = emblem.match(/<linearGradient id="[a-d]".*?<\/linearGradient>/g) ?? []
+      expect([game.slug, [shapes, ...gradients].filter((part) => !svg.includes(part))]).toEqual([game.slug, []])
+    }
   })
 
   test('is the same each time', () => {

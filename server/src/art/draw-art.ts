@@ -1,27 +1,33 @@
-import { createHash } from 'node:crypto'
+import {
+  type Choose,
+  choicesOf,
+  depth,
+  gradient,
+  gradientsOf,
+  groundAndDress,
+  motifs,
+  type RampName,
+  ramps,
+  starPath,
+  worn,
+} from '@trebol/shared/art'
 import type { CatalogueGame } from '../catalogue/catalogue-game.ts'
 import { escapeText, letters } from './letters.ts'
-import { motifs } from './motifs.ts'
 import { palettesFor } from './palettes.ts'
 import { patterns, rays } from './patterns.ts'
-import { type RampName, ramps } from './ramps.ts'
-import { starPath } from './shapes.ts'
 import { stages } from './stages.ts'
-import { suiting } from './suiting.ts'
 
 const font = 'Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif'
 
-type Choice = <Item>(from: readonly [Item, ...Item[]] | readonly Item[], fallback: Item) => Item
-
 /** The picture of a game's tile as an SVG document: drawn from its slug and motif alone, so it never changes by itself. */
 export function drawArt(game: CatalogueGame): string {
-  const bytes = createHash('sha256').update(game.slug).digest()
-  let next = 0
-  const byte = () => bytes[next++ % bytes.length] ?? 0
-  const choose: Choice = (from, fallback) => from[(byte() * 256 + byte()) % from.length] ?? fallback
+  const choices = choicesOf(game.slug)
+  const { byte, choose } = choices
   const motif = motifs[game.motif]
-  const palette = choose(palettesFor(game.categories[0], game.motif), ['#11804f', '#02251a', '#c8ffa8'])
-  const dress = choose(suiting(motif.dresses, game.name), [])
+  const { ground: palette, dress } = groundAndDress(choices, {
+    ...{ name: game.name, motif, grounds: palettesFor(game.categories[0], game.motif) },
+    fallback: ['#11804f', '#02251a', '#c8ffa8'],
+  })
   const stage = choose(motif.upright ? stages.filter(({ place }) => !place.includes('rotate')) : stages, {
     behind: '',
     place: '',
@@ -31,16 +37,13 @@ export function drawArt(game: CatalogueGame): string {
   const mirrored = !motif.upright && byte() % 2 === 1
   const tilt = stage.tilted && !motif.upright ? (byte() % 17) - 8 : 0
   const place = `${stage.place}${tilt === 0 ? '' : ` rotate(${tilt})`}${mirrored ? ' scale(-1 1)' : ''}`
-  const shapes = motif.shapes.replace(/\{([a-d])([012])\}/g, (_, letter: string, step: string) => {
-    const ramp = dress['abcd'.indexOf(letter)] ?? dress[0] ?? 'gold'
-    return ramps[ramp][Number(step)] ?? '#fff'
-  })
+  const shapes = worn(motif, dress)
   // A browser copies what it repeats, node by node: a motif that is drawn once stands where it is drawn.
   const repeated = stage.behind.includes('#M')
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400"><title>${escapeText(game.name)}</title><defs>`,
-    ...dress.map((ramp, index) => (shapes.includes(`url(#${idOf(index)})`) ? ramp3(idOf(index), ramps[ramp]) : '')),
-    ramp3('F', ramps[trim]),
+    gradientsOf(dress, shapes),
+    gradient('F', ramps[trim]),
     fade('G', 'x2=".3" y2="1"', [palette[0], palette[1]]),
     stage.behind.includes('url(#N)') ? fade('N', 'x2=".2" y2="1"', [palette[1], palette[0]]) : '',
     `<radialGradient id="O"><stop stop-color="${palette[2]}" stop-opacity=".75"/><stop offset=".9" stop-color="${palette[2]}" stop-opacity="0"/></radialGradient>`,
@@ -61,24 +64,10 @@ export function drawArt(game: CatalogueGame): string {
   ].join('')
 }
 
-const idOf = (index: number): string => 'abcd'.charAt(index)
-
-const ramp3 = (id: string, [light, middle, dark]: readonly [string, string, string]): string =>
-  `<linearGradient id="${id}" x2=".3" y2="1"><stop stop-color="${light}"/><stop offset=".45" stop-color="${middle}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`
-
 const fade = (id: string, line: string, [from, to]: readonly [string, string]): string =>
   `<linearGradient id="${id}" ${line}><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 
-/** Dark rim, shade on the side away from the light, and a shadow, all from the motif's own outline. */
-const depth = [
-  '<filter id="Z" filterUnits="userSpaceOnUse">',
-  '<feOffset in="SourceAlpha" dx="-5" dy="-8"/><feGaussianBlur stdDeviation="5" result="s"/>',
-  '<feComposite in="SourceAlpha" in2="s" operator="arithmetic" k1="-.5" k2=".5" result="u"/>',
-  '<feMorphology in="SourceAlpha" operator="dilate" radius="2.5"/><feDropShadow dy="9" stdDeviation="7" flood-opacity=".6"/>',
-  '<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/><feMergeNode in="u"/></feMerge></filter>',
-].join('')
-
-function backdrop(choose: Choice, byte: () => number): string {
+function backdrop(choose: Choose, byte: () => number): string {
   const kind = byte() % 5
   const beams = kind < 2 ? `<g opacity=".13">${rays(9 + (byte() % 4) * 2, byte() % 40)}</g>` : ''
   const figure = choose(patterns, { w: 30, h: 30, turn: 0, shapes: '' })

@@ -1,10 +1,6 @@
+import { artHash, farm, type Motif, motifs, type RampName, ramps, worn } from '@trebol/shared/art'
 import { type FigureSlug, figures } from '../lottery/figures.ts'
-import { artHash } from './art-hash.ts'
-import type { Motif } from './motif.ts'
-import { farm } from './motifs/farm.ts'
-import { motifs } from './motifs.ts'
 import { pictureAddress } from './picture-address.ts'
-import { type RampName, ramps } from './ramps.ts'
 
 type Card = { readonly motif: Motif; readonly dress: number; readonly ground: readonly [light: string, dark: string] }
 
@@ -66,18 +62,15 @@ const cards: Readonly<Record<FigureSlug, Card>> = {
 /** The picture of a figure of animalitos, a rounded square: it stands beside the number and name, so it has no title. */
 export function drawFigure(slug: FigureSlug): string {
   const { motif, dress, ground } = cards[slug]
-  const worn: readonly RampName[] = motif.dresses[dress] ?? []
-  const shapes = motif.shapes.replace(/\{([a-d])([012])\}/g, (_, letter: string, step: string) => {
-    const ramp = worn['abcd'.indexOf(letter)] ?? worn[0] ?? 'gold'
-    return ramps[ramp][Number(step)] ?? '#fff'
-  })
+  const dressed: readonly RampName[] = motif.dresses[dress] ?? []
+  const shapes = worn(motif, dressed)
   const gradient = (id: string, stops: readonly string[]) =>
     `<linearGradient id="${id}" x2=".3" y2="1">${stops
       .map((color, index) => `<stop offset="${index / (stops.length - 1)}" stop-color="${color}"/>`)
       .join('')}</linearGradient>`
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-128 -128 256 256" width="96" height="96"><defs>',
-    ...worn.map((ramp, index) => gradient('abcd'.charAt(index), ramps[ramp])),
+    ...dressed.map((ramp, index) => gradient('abcd'.charAt(index), ramps[ramp])),
     gradient('G', ground),
     '<clipPath id="C"><rect x="-128" y="-128" width="256" height="256" rx="44"/></clipPath></defs>',
     '<g clip-path="url(#C)"><rect x="-128" y="-128" width="256" height="256" fill="url(#G)"/>',

@@ -1,5 +1,5 @@
+import type { MotifName } from '@trebol/shared/art'
 import type { CategorySlug } from '../catalogue/categories.ts'
-import type { MotifName } from './motifs.ts'
 
 /** A background: its colour above, its colour below, and the light behind the motif. */
 export type Palette = readonly [top: string, bottom: string, glow: string]

@@ -1,4 +1,4 @@
-import { starPath } from './shapes.ts'
+import { starPath } from '@trebol/shared/art'
 
 /** How the motif stands in the picture: what is behind it and where it is. `#M` is the motif itself. */
 export type Stage = { readonly behind: string; readonly place: string; readonly tilted: boolean }

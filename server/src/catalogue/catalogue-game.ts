@@ -1,5 +1,5 @@
+import type { MotifName } from '@trebol/shared/art'
 import type { Area } from '@trebol/shared/contract'
-import type { MotifName } from '../art/motifs.ts'
 import type { CategorySlug } from './categories.ts'
 
 /** A game as the catalogue seed states it. `slug` is its identity: seeding again changes the game, never doubles it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { artHash } from '@trebol/shared/art'
 import type { Database } from '@trebol/shared/database'
 import { eq, notInArray, sql } from 'drizzle-orm'
-import { artHash } from '../art/art-hash.ts'
 import { drawArt } from '../art/draw-art.ts'
 import { games, settings } from '../database/schema/index.ts'
 import { foldText } from '../text/fold-text.ts'
@@ -78,6 +78,7 @@ function toRows(seed: readonly CatalogueGame[]): Row[] {
     currencies: [...game.currencies],
     engine: game.engine,
     imageHash: artHash(drawArt(game)),
+    motif: game.motif,
     search: foldText(`${game.name} ${game.provider.name}`),
     nameKey: nameKey(game.name),
     listed: true,

@@ -34,7 +34,7 @@ export async function authenticate(
     const [facts] = await tx
       .select({
         ...{ game: games.slug, title: games.name, categories: games.categories, jackpot: games.jackpot },
-        country: players.country,
+        ...{ emblem: games.motif, country: players.country },
       })
       .from(games)
       .innerJoin(players, eq(players.id, session.playerId))
@@ -55,6 +55,7 @@ export async function authenticate(
       game: facts.game,
       title: facts.title,
       categories: facts.categories,
+      emblem: facts.emblem,
       mode: session.mode,
       iso: session.iso,
       decimals: currencyOf(session.iso).decimals,

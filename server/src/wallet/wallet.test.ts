@@ -159,6 +159,7 @@ describe('The door of the wallet', () => {
     expect(session).toMatchObject({
       session: sid,
       game: 'siete-dorado',
+      emblem: 'seven',
       mode: 'real',
       iso: 'USD',
       decimals: 2,

@@ -3,11 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { signRequest } from '@trebol/shared/net/signed'
 import type { Hono } from 'hono'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshFolder, openDesk, quietLog } from '../../test/open-desk.ts'
 import { startWallet, type TestWallet, walletSecret } from '../../test/start-wallet.ts'
 import { commitment } from '../fair/server-draw.ts'
 import { countOpenPlays } from '../rounds/count-open-plays.ts'
+import { gameStateSchema } from '../wire/game-wire.ts'
 import { createApp } from './create-app.ts'
 import { loadWebFiles } from './load-web-files.ts'
 
@@ -208,6 +210,37 @@ describe('the page', () => {
 
   it('answers to its pulse', async () => {
     expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' })
+  })
+})
+
+describe('the emblem of a game', () => {
+  const emblemOf = async (slug: string, motif: string | null) => {
+    const opening = { token: wallet.launchToken(slug, ['mar'], motif), game: slug, key: randomUUID() }
+    const { session } = v.parse(gameStateSchema, await (await post('/api/open', opening)).json())
+    return v.parse(gameStateSchema, await (await post('/api/state', { session })).json()).emblem
+  }
+
+  it('is what its picture at the operator shows, drawn for ever under its own address and under a policy of its own', async () => {
+    const emblem = await emblemOf('ocho-brazos', 'octopus')
+    expect(emblem).toEqual({
+      name: 'Pulpo',
+      src: expect.stringMatching(/^\/emblem\/octopus(-[a-z]+)+\.svg\?v=[0-9a-f]{12}$/),
+    })
+    const src = emblem?.src ?? ''
+    const picture = await app.request(src)
+    expect(await picture.text()).toMatch(/^<svg /)
+    expect(Object.fromEntries(picture.headers)).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await app.request(src.replace(/v=.*/, 'v=other'))).headers.get('cache-control')).toBe('no-cache')
+    await expectRefusal(await app.request('/emblem/octopus-gold.svg'), 404, 'NOT_FOUND')
+  })
+
+  it.each([null, 'no-existe', 'constructor'])('is none where the operator names %s', async (motif) => {
+    expect(await emblemOf('algo-nuevo', motif)).toBeNull()
   })
 })
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
+import { addEmblemRoute } from '../emblem/add-emblem-route.ts'
 import type { GameDesk } from '../sessions/game-desk.ts'
 import type { SportsDesk } from '../sportsbook/desk/sports-desk.ts'
 import { addSportsRoutes } from '../sportsbook/sports-routes.ts'
@@ -55,7 +56,8 @@ export function createApp({ desk, sports, proofs, files, siteOrigin, log, time =
 
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    // An answer with a policy of its own has a stricter one.
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value)
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
@@ -90,6 +92,7 @@ export function createApp({ desk, sports, proofs, files, siteOrigin, log, time =
     throw new StudioError(known ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND')
   })
 
+  addEmblemRoute(app)
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
 
   app.get('*', (c) => {

@@ -42,7 +42,16 @@ const noWallet: Wallet = {
 
 const money = { iso: 'USD', decimals: 2, walletSession: 's_1' }
 const session: Session = {
-  ...{ ...money, key: 'silla', player: 'ana', engine: 'siete', game: 'siete', title: 'Siete', categories: [] },
+  ...{
+    ...money,
+    key: 'silla',
+    player: 'ana',
+    engine: 'siete',
+    game: 'siete',
+    title: 'Siete',
+    categories: [],
+    emblem: null,
+  },
   ...{ mode: 'real', lang: 'es-VE', jackpot: null, nextSeed: 'b7', nonce: 0, openRound: null, lastRound: null },
   createdAt: '2026-11-20T14:00:00.000Z',
 }

@@ -1,4 +1,5 @@
 import { amountToMinor, minorToAmount } from '@trebol/shared/money'
+import { emblemFor } from '../emblem/emblem-for.ts'
 import type { Engine } from '../engines/engine.ts'
 import { engineForGame, engineNamed } from '../engines/engine-for-game.ts'
 import { commitment, newServerSeed } from '../fair/server-draw.ts'
@@ -57,20 +58,8 @@ export function createGameDesk({ store, wallet, runner, secret, now = Date.now }
     const stakes = engine.stakes({ iso, decimals }).map((minor) => minorToAmount(minor, decimals))
     const last = session.lastRound === null ? undefined : store.round(session.lastRound)
     return {
-      ...{
-        session: sessionText,
-        engine: engine.name,
-        game,
-        title,
-        categories,
-        mode,
-        iso,
-        decimals,
-        lang,
-        balance,
-        stakes,
-      },
-      rtp: engine.rtp,
+      ...{ session: sessionText, engine: engine.name, game, title, categories, emblem: emblemFor(session) },
+      ...{ mode, iso, decimals, lang, balance, stakes, rtp: engine.rtp },
       jackpot: jackpot && { name: jackpot.name, perHit: minorToAmount(BigInt(jackpot.perHit), decimals) },
       next: nextOf(session),
       last: last === undefined ? null : presentRound(last, now()),
@@ -98,11 +87,12 @@ export function createGameDesk({ store, wallet, runner, secret, now = Date.now }
 
   async function openNew(token: string, sessionText: string, key: string): Promise<GameState> {
     const opened = granted(await wallet.authenticate(token), 'TOKEN_EXPIRED')
-    const { session: walletSession, player, game, title, categories, mode, iso, decimals, lang } = opened
+    const { session: walletSession, player, game, title, categories, emblem, mode, iso, decimals, lang } = opened
     const engine = engineForGame({ slug: game, categories })
     if (engine === undefined) throw new StudioError('GAME_UNAVAILABLE')
     const session = store.addSession({
-      ...{ key, walletSession, player, engine: engine.name, game, title, categories, mode, iso, decimals, lang },
+      ...{ key, walletSession, player, engine: engine.name, game, title, categories, emblem },
+      ...{ mode, iso, decimals, lang },
       ...{ nextSeed: newServerSeed(), nonce: 0, openRound: null, lastRound: null, createdAt: new Date().toISOString() },
       jackpot: keepJackpot(opened),
     })

@@ -12,6 +12,8 @@ export const sessionSchema = v.object({
   game: v.string(),
   title: v.string(),
   categories: v.array(v.string()),
+  /** What its picture shows, as the operator names it. */
+  emblem: v.optional(v.nullable(v.string()), null),
   mode: v.picklist(['real', 'demo']),
   iso: v.string(),
   decimals: v.number(),

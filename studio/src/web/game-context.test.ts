@@ -14,7 +14,7 @@ const next = { seedHash: 'd', nonce: 2 }
 const state: GameState = {
   ...{ session: 'a-session-of-the-game', engine: 'slot', game: 'siete-dorado', title: 'Siete Dorado', categories: [] },
   ...{ mode: 'real', iso: 'USD', decimals: 2, lang: 'es', balance: '500.00', stakes: ['1.00'], rtp: '96' },
-  ...{ jackpot: null, next, last: null },
+  ...{ jackpot: null, emblem: null, next, last: null },
 }
 const first: KeptSession = {
   ...{ session: state.session, game: state.game, opening: 'a', round: null, clientSeed: null },

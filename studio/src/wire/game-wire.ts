@@ -95,12 +95,17 @@ export type DecidedView = Extract<RoundView, { win: string }>
 export const nextRoundSchema = v.object({ seedHash: v.string(), nonce: v.number() })
 export type NextRound = v.InferOutput<typeof nextRoundSchema>
 
+/** What stands for the game inside the game: its name as a symbol, and where its picture is. */
+const emblemSchema = v.object({ name: v.string(), src: v.string() })
+export type GameEmblem = v.InferOutput<typeof emblemSchema>
+
 export const gameStateSchema = v.object({
   session: secretSchema,
   engine: v.string(),
   game: v.string(),
   title: v.string(),
   categories: v.array(v.string()),
+  emblem: v.optional(v.nullable(emblemSchema), null),
   mode: v.picklist(['real', 'demo']),
   iso: isoSchema,
   decimals: v.number(),

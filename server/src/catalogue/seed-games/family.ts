@@ -1,4 +1,4 @@
-import type { MotifName } from '../../art/motifs.ts'
+import type { MotifName } from '@trebol/shared/art'
 import type { CategorySlug } from '../categories.ts'
 import type { GameFacts } from './game-facts.ts'
 

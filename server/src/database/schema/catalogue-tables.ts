@@ -32,6 +32,8 @@ export const games = pgTable('games', {
   currencies: text().array().notNull(),
   engine: text(),
   imageHash: text('image_hash').notNull(),
+  /** What its picture shows; null for a game that left the catalogue before this was kept. */
+  motif: text(),
   /** Name and provider, folded for searching. */
   search: text().notNull(),
   /** Name, folded so that byte order is Spanish alphabetical order. */

@@ -1,14 +1,14 @@
+import type { GameState } from '../../wire/game-wire.ts'
 import { element, icon } from '../element.ts'
 import './frame.css'
-import type { Palette } from './palette.ts'
+import { gameName } from './game-name.ts'
+import { type Palette, paletteForGame } from './palette.ts'
 import { createPlaque, type Plaque } from './plaque.ts'
 
 type Options = {
   /** Names the engine for its style sheet: `data-engine`. */
   readonly engine: string
-  readonly palette: Palette
-  readonly title: string
-  readonly demo: boolean
+  readonly state: Pick<GameState, 'game' | 'title' | 'mode' | 'emblem'>
   /** Said under the title of a real game: what it is and what it returns. */
   readonly facts: string
   /** The engine's own picture of the game. */
@@ -56,20 +56,20 @@ function paint(screen: HTMLElement, { ground, cloth, metal, button, accent, hue 
 
 /** The screen around a table or mini game: name, rules and proof above, the engine's stage, words, money and buttons. */
 export function createGameFrame(options: Options): GameFrame {
-  const { engine, palette, title, demo, facts, stage, choices, actions, onRules, onVerify } = options
+  const { engine, state, facts, stage, choices, actions, onRules, onVerify } = options
   const amounts = [0, 1, 2].map(() => element('output', { class: 'amount', 'aria-live': 'off' }))
   const [balance, stake, prize] = amounts as [HTMLOutputElement, HTMLOutputElement, HTMLOutputElement]
   const plaque = createPlaque()
   const live = element('p', { class: 'unseen', role: 'status' })
-  const under = demo ? element('strong', { class: 'demo' }, 'DEMO · dinero ficticio') : facts
+  const under = state.mode === 'demo' ? element('strong', { class: 'demo' }, 'DEMO · dinero ficticio') : facts
   const screen = element(
     'main',
-    { class: 'frame', 'data-engine': engine, 'aria-label': title },
+    { class: 'frame', 'data-engine': engine, 'aria-label': state.title },
     element(
       'header',
       { class: 'marquee' },
       tool('Premios y reglas', 'info', onRules),
-      element('div', { class: 'title' }, element('h1', {}, title), element('p', {}, under)),
+      element('div', { class: 'title' }, gameName(state), element('p', {}, under)),
       tool('Verificar ronda', 'shield', onVerify),
     ),
     element('div', { class: 'stage' }, stage),
@@ -89,8 +89,8 @@ export function createGameFrame(options: Options): GameFrame {
     ),
     live,
   )
-  paint(screen, palette)
-  document.title = title
+  paint(screen, paletteForGame(state.game))
+  document.title = state.title
   return {
     screen,
     showBalance: (text) => balance.replaceChildren(text),

@@ -14,7 +14,6 @@ import { createGameDialogs, type Rules } from './game-dialogs.ts'
 import { createGameFrame } from './game-frame.ts'
 import { listenToGameKeys } from './game-keys.ts'
 import { lessMotion } from './motion.ts'
-import { paletteForGame } from './palette.ts'
 import './mount-cloth.css'
 
 /** What a cloth may ask of the screen that it is mounted on. */
@@ -73,7 +72,7 @@ export function mountCloth(context: GameContext, options: Options): GameView {
   const repeat = createAction('Repetir', () => layAll(previous))
   const main = createAction(button, () => void play(), { main: true })
   const frame = createGameFrame({
-    ...{ engine: engine.name, palette: paletteForGame(state.game), title: state.title, demo: state.mode === 'demo' },
+    ...{ engine: engine.name, state },
     facts: `${kind} · RTP ${state.rtp.replace('.', ',')} %`,
     stage: game.stage,
     choices: element('div', { class: 'picks' }, game.picks ?? null, rack.node),

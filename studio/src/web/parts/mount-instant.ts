@@ -10,7 +10,6 @@ import { createGameDialogs, type Rules } from './game-dialogs.ts'
 import { createGameFrame } from './game-frame.ts'
 import { listenToGameKeys } from './game-keys.ts'
 import { lessMotion } from './motion.ts'
-import { paletteForGame } from './palette.ts'
 
 /** What a game may ask of the screen that it is mounted on. */
 export type InstantTools = {
@@ -68,7 +67,7 @@ export function mountInstant(context: GameContext, { engine, kind, make }: Optio
   const game = make({ stake: chosenStake, amount, changed: () => showOffer() })
   const main = createAction(game.button, () => void play(), { main: true })
   const frame = createGameFrame({
-    ...{ engine: engine.name, palette: paletteForGame(state.game), title: state.title, demo: state.mode === 'demo' },
+    ...{ engine: engine.name, state },
     facts: `${kind} · RTP ${state.rtp.replace('.', ',')} %`,
     ...{ stage: game.stage, actions: [stake.node, ...(game.controls ?? []), main.node] },
     ...(game.choices && { choices: game.choices }),

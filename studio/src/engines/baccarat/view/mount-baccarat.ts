@@ -8,7 +8,6 @@ import { createRoundDesk } from '../../../web/parts/create-round-desk.ts'
 import { createGameDialogs } from '../../../web/parts/game-dialogs.ts'
 import { createGameFrame } from '../../../web/parts/game-frame.ts'
 import { listenToGameKeys } from '../../../web/parts/game-keys.ts'
-import { paletteForGame } from '../../../web/parts/palette.ts'
 import type { DecidedView } from '../../../wire/game-wire.ts'
 import { baccaratChoiceSchema, baccaratEngine, baccaratOutcomeSchema } from '../baccarat-engine.ts'
 import type { Side } from '../deal-baccarat.ts'
@@ -39,7 +38,7 @@ export async function mountBaccarat(context: GameContext): Promise<GameView> {
   })
   const main = createAction('Jugar', () => void pressMain(), { main: true })
   const frame = createGameFrame({
-    ...{ engine: 'baccarat', palette: paletteForGame(state.game), title: state.title, demo: state.mode === 'demo' },
+    ...{ engine: 'baccarat', state },
     facts: `Baccarat · RTP ${state.rtp.replace('.', ',')} % (punto)`,
     ...{ stage: coup.node, choices: spots.node, actions: [chip.node, main.node] },
     onRules: () => dialogs.openRules(),

@@ -8,7 +8,6 @@ import { createRoundDesk } from '../../../web/parts/create-round-desk.ts'
 import { createGameDialogs } from '../../../web/parts/game-dialogs.ts'
 import { createGameFrame } from '../../../web/parts/game-frame.ts'
 import { listenToGameKeys } from '../../../web/parts/game-keys.ts'
-import { paletteForGame } from '../../../web/parts/palette.ts'
 import type { DecidedView, TurnView } from '../../../wire/game-wire.ts'
 import { blackjackEngine, blackjackOutcomeSchema, blackjackShownSchema, moveStake } from '../blackjack-engine.ts'
 import type { BlackjackMove } from '../blackjack-table.ts'
@@ -47,7 +46,7 @@ export async function mountBlackjack(context: GameContext): Promise<GameView> {
   })
   const main = createAction('Jugar', () => void pressMain(), { main: true })
   const frame = createGameFrame({
-    ...{ engine: 'blackjack', palette: paletteForGame(state.game), title: state.title, demo: state.mode === 'demo' },
+    ...{ engine: 'blackjack', state },
     facts: `Blackjack · RTP ${state.rtp.replace('.', ',')} % con estrategia básica`,
     ...{ stage: table.node, choices: moves.node, actions: [stake.node, main.node] },
     onRules: () => dialogs.openRules(),

@@ -5,17 +5,16 @@ import type { GameContext, GameView } from '../../../web/game-view.ts'
 import { createRoundDesk } from '../../../web/parts/create-round-desk.ts'
 import { createGameDialogs } from '../../../web/parts/game-dialogs.ts'
 import type { DecidedView, TurnView } from '../../../wire/game-wire.ts'
-import { symbolNames } from '../../slot/symbol-names.ts'
 import { themeForGame } from '../../slot/theme-for-game.ts'
 import { describeWindow } from '../../slot/view/describe-round.ts'
 import { createReelStage } from '../../slot/view/reel-stage.ts'
 import { listenToKeys } from '../../slot/view/slot-keys.ts'
 import { createSlotLayout } from '../../slot/view/slot-layout.ts'
 import '../../slot/view/slot.css'
-import { loadPictures } from '../../slot/view/symbol-images.ts'
+import { loadSymbols } from '../../slot/view/symbol-images.ts'
 import { classicEngine, classicOutcomeSchema } from '../classic-engine.ts'
 import { type ClassicStops, classicLines, classicWindow, classicWins } from '../classic-pay.ts'
-import { classicStrips } from '../strips.ts'
+import { type ClassicFace, classicFaces, classicStrips } from '../strips.ts'
 import { classicRules } from './classic-rules.ts'
 
 const leastRoundMs = 2500
@@ -28,7 +27,7 @@ const stopsOf = (round: DecidedView): ClassicStops => v.parse(classicOutcomeSche
 export async function mountClassic(context: GameContext): Promise<GameView> {
   const { root, state } = context
   const look = themeForGame(state.game, state.categories)
-  const pictures = await loadPictures(look.theme)
+  const symbols = await loadSymbols(look.theme, state.emblem, classicFaces)
   const stakes = state.stakes.flatMap((stake) => amountToMinor(stake, state.decimals) ?? [])
   const amount = (minor: bigint) => formatMinor(minor, state)
 
@@ -37,10 +36,9 @@ export async function mountClassic(context: GameContext): Promise<GameView> {
   let standing = openingStops
 
   const stake = () => stakes[chosen] ?? 0n
-  const nameOf = (face: Parameters<typeof symbolOf>[0]) => symbolNames[symbolOf(face)]
-  const symbolOf = (face: 'W' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G') => look.theme.symbols[face]
+  const nameOf = (face: ClassicFace) => symbols[face].name
   const layout = createSlotLayout({
-    ...{ look, title: state.title, demo: state.mode === 'demo', reels: classicStrips.length },
+    ...{ look, state, reels: classicStrips.length },
     facts: `${classicLines.length} líneas · RTP ${state.rtp.replace('.', ',')} %`,
     onSpin: () => void spin(),
     onStake: changeStake,
@@ -48,7 +46,7 @@ export async function mountClassic(context: GameContext): Promise<GameView> {
     onVerify: () => dialogs.openVerify(),
   })
   root.replaceChildren(layout.screen)
-  const stage = createReelStage(layout.canvas, pictures, {
+  const stage = createReelStage(layout.canvas, symbols, {
     ...{ theme: look.theme, reels: classicStrips.length, lines: classicLines },
   })
   const desk = createRoundDesk(context, classicEngine.play, { ...layout, showFound })

@@ -10,7 +10,6 @@ import { createRoundDesk } from '../../../web/parts/create-round-desk.ts'
 import { createGameDialogs } from '../../../web/parts/game-dialogs.ts'
 import { createGameFrame } from '../../../web/parts/game-frame.ts'
 import { listenToGameKeys } from '../../../web/parts/game-keys.ts'
-import { paletteForGame } from '../../../web/parts/palette.ts'
 import type { DecidedView, TurnView } from '../../../wire/game-wire.ts'
 import { timesHundredths } from '../../whole-stakes.ts'
 import { crashEngine, crashOutcomeSchema } from '../crash-engine.ts'
@@ -42,7 +41,7 @@ export async function mountCrash(context: GameContext): Promise<GameView> {
   })
   const main = createAction('Jugar', () => void pressMain(), { main: true })
   const frame = createGameFrame({
-    ...{ engine: 'crash', palette: paletteForGame(state.game), title: state.title, demo: state.mode === 'demo' },
+    ...{ engine: 'crash', state },
     facts: `Crash · RTP ${state.rtp.replace('.', ',')} %`,
     stage: element('div', { class: 'flight' }, sky.node, element('p', { class: 'notice' }, connectionNotice)),
     actions: [stake.node, target.node, main.node],

@@ -1,4 +1,6 @@
 import { element, svgElement } from '../../../web/element.ts'
+import { emblemPicture } from '../../../web/parts/emblem-picture.ts'
+import type { GameEmblem } from '../../../wire/game-wire.ts'
 import { cells } from '../multiple-after.ts'
 
 const side = 5
@@ -13,10 +15,22 @@ const mine = () =>
     'mine',
   )
 
+/** What a player would rather not find: as an emblem it is the mine, everything else is what is found in safe cells. */
+const feared = ['Bomba', 'Cangrejo', 'Pulpo', 'Zorro']
+
+/** What lies in an open cell: of the two, the game's emblem is the one that it shows. */
+function finds(emblem: GameEmblem | null): { readonly safe: () => Element; readonly mine: () => Element } {
+  if (emblem === null) return { safe: gem, mine }
+  return feared.includes(emblem.name)
+    ? { safe: gem, mine: () => emblemPicture(emblem, () => [mine()]) }
+    : { safe: () => emblemPicture(emblem, () => [gem()]), mine }
+}
+
 type Shown = { readonly opened: readonly number[]; readonly mines: readonly number[]; readonly lost: number | null }
 
 /** Twenty-five cells. Arrows move the focus between them; a cell that is open says what it held. */
-export function createField(open: (cell: number) => void) {
+export function createField(open: (cell: number) => void, emblem: GameEmblem | null) {
+  const found = finds(emblem)
   let off = true
   const buttons = Array.from({ length: cells }, (_, cell) =>
     element('button', {
@@ -47,7 +61,7 @@ export function createField(open: (cell: number) => void) {
     const place = `Fila ${Math.floor(cell / side) + 1}, columna ${(cell % side) + 1}`
     button.dataset.state = state
     button.setAttribute('aria-label', `${place}: ${words}`)
-    button.replaceChildren(...(state === 'shut' ? [] : [state === 'safe' ? gem() : mine()]))
+    button.replaceChildren(...(state === 'shut' ? [] : [state === 'safe' ? found.safe() : found.mine()]))
   }
   const clear = () => {
     for (const cell of buttons.keys()) set(cell, 'shut')

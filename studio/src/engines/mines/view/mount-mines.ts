@@ -9,7 +9,6 @@ import { createRoundDesk } from '../../../web/parts/create-round-desk.ts'
 import { createGameDialogs } from '../../../web/parts/game-dialogs.ts'
 import { createGameFrame } from '../../../web/parts/game-frame.ts'
 import { listenToGameKeys } from '../../../web/parts/game-keys.ts'
-import { paletteForGame } from '../../../web/parts/palette.ts'
 import type { DecidedView, TurnView } from '../../../wire/game-wire.ts'
 import { timesHundredths } from '../../whole-stakes.ts'
 import { minesEngine, minesOutcomeSchema, minesShownSchema } from '../mines-engine.ts'
@@ -30,7 +29,7 @@ export async function mountMines(context: GameContext): Promise<GameView> {
   /** The round that waits for the player. */
   let open: TurnView | null = null
 
-  const field = createField((cell) => void openCell(cell))
+  const field = createField((cell) => void openCell(cell), state.emblem)
   const mines = createStepper({
     ...{ label: 'Minas', lower: 'Menos minas', raise: 'Más minas', first: usualMines - 1 },
     texts: () => mineCounts.map(String),
@@ -43,7 +42,7 @@ export async function mountMines(context: GameContext): Promise<GameView> {
   })
   const main = createAction('Jugar', () => void pressMain(), { main: true })
   const frame = createGameFrame({
-    ...{ engine: 'mines', palette: paletteForGame(state.game), title: state.title, demo: state.mode === 'demo' },
+    ...{ engine: 'mines', state },
     facts: `Minas · RTP ${state.rtp.replace('.', ',')} %`,
     ...{ stage: field.node, actions: [stake.node, mines.node, main.node] },
     onRules: () => dialogs.openRules(),

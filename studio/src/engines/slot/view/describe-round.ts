@@ -1,10 +1,12 @@
+import type { Face } from '../face.ts'
 import { lines } from '../lines.ts'
 import { type LineWin, payBaseSpin, payFreeSpin, type SpinPay } from '../pay.ts'
 import { freeSpinFactor } from '../paytable.ts'
 import type { SpinOutcome, Stops } from '../spin.ts'
-import { symbolNames } from '../symbol-names.ts'
-import type { Theme } from '../themes.ts'
 import type { Cell, Highlight } from './paint-reels.ts'
+
+/** What each face is called in this game. */
+export type SymbolWords = Readonly<Record<Face, { readonly name: string }>>
 
 /** One spin of a round as it is shown: where the reels stop and what that pays. */
 export type ShownSpin = { readonly stops: Stops; readonly free: boolean; readonly pay: SpinPay }
@@ -25,8 +27,8 @@ export function highlightAll({ pay }: ShownSpin, scatterCells: readonly Cell[]):
 }
 
 /** «Línea 4: 3 Corona, 0,50 USD» */
-export function describeLine(win: LineWin, theme: Theme, amount: string): string {
-  return `Línea ${win.line + 1}: ${win.count} × ${symbolNames[theme.symbols[win.face]]} · ${amount}`
+export function describeLine(win: LineWin, symbols: SymbolWords, amount: string): string {
+  return `Línea ${win.line + 1}: ${win.count} × ${symbols[win.face].name} · ${amount}`
 }
 
 /** What happened in a round, for the screen reader; what it paid is said after it. */

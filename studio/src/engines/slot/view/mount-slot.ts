@@ -18,7 +18,7 @@ import { listenToKeys } from './slot-keys.ts'
 import { createSlotLayout } from './slot-layout.ts'
 import './slot.css'
 import { showRound, standStill, tellLines } from './show-round.ts'
-import { loadPictures } from './symbol-images.ts'
+import { loadSymbols } from './symbol-images.ts'
 
 const leastRoundMs = 2500
 
@@ -28,7 +28,7 @@ const outcomeOf = (round: DecidedView): SpinOutcome => v.parse(slotOutcomeSchema
 export async function mountSlot(context: GameContext): Promise<GameView> {
   const { root, state } = context
   const look = themeForGame(state.game, state.categories)
-  const pictures = await loadPictures(look.theme)
+  const symbols = await loadSymbols(look.theme, state.emblem)
   const stakes = state.stakes.flatMap((stake) => amountToMinor(stake, state.decimals) ?? [])
 
   const lastStake = state.stakes.indexOf(state.last?.stake ?? '')
@@ -37,7 +37,7 @@ export async function mountSlot(context: GameContext): Promise<GameView> {
 
   const stake = () => stakes[chosen] ?? 0n
   const layout = createSlotLayout({
-    ...{ look, title: state.title, demo: state.mode === 'demo', reels: baseStrips.length },
+    ...{ look, state, reels: baseStrips.length },
     facts: `${lines.length} líneas · RTP ${state.rtp.replace('.', ',')} %`,
     onSpin: () => void spin(),
     onStake: changeStake,
@@ -45,12 +45,12 @@ export async function mountSlot(context: GameContext): Promise<GameView> {
     onVerify: () => dialogs.openVerify(),
   })
   root.replaceChildren(layout.screen)
-  const stage = createReelStage(layout.canvas, pictures, { theme: look.theme, reels: baseStrips.length, lines })
+  const stage = createReelStage(layout.canvas, symbols, { theme: look.theme, reels: baseStrips.length, lines })
   const desk = createRoundDesk(context, slotEngine.play, { ...layout, showFound })
   const { amount } = desk
   const dialogs = createSlotDialogs(layout.screen, {
     rules: () => ({
-      theme: look.theme,
+      symbols,
       rtp: state.rtp,
       jackpot: state.jackpot,
       stake: stake(),
@@ -60,7 +60,7 @@ export async function mountSlot(context: GameContext): Promise<GameView> {
     verification: desk.verification,
   })
   const show = () => ({
-    ...{ stage, layout, theme: look.theme, lineStake: stake() / BigInt(lines.length), amount },
+    ...{ stage, layout, symbols, lineStake: stake() / BigInt(lines.length), amount },
     unpaused: desk.unpaused,
   })
 

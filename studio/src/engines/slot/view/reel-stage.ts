@@ -4,7 +4,7 @@ import type { Strips } from '../strips.ts'
 import type { Theme } from '../themes.ts'
 import { type Highlight, paintReels, type ReelFrame, type Surface } from './paint-reels.ts'
 import { type Landing, landing, planLanding, startGap, stopGap, turning } from './reel-motion.ts'
-import { renderSymbols, type SymbolBitmaps, type SymbolPictures } from './symbol-images.ts'
+import { type ReelSymbols, renderSymbols, type SymbolBitmaps } from './symbol-images.ts'
 
 type Reel = {
   /** What stood in the window when the turn began, and the strip that turns in above it. */
@@ -34,7 +34,7 @@ const place = (strip: readonly Face[], index: number): Face =>
 /** The reels on a canvas. Without motion (the player's wish, or a hidden page) results stand at once. */
 export function createReelStage(
   canvas: HTMLCanvasElement,
-  pictures: SymbolPictures,
+  symbols: ReelSymbols,
   { theme, reels: count, lines }: { theme: Theme; reels: number; lines: Surface['lines'] },
 ): ReelStage {
   const brush = canvas.getContext('2d')
@@ -114,7 +114,7 @@ export function createReelStage(
     if (width === 0 || height === 0 || (bitmaps !== null && canvas.width === width && canvas.height === height)) return
     canvas.width = width
     canvas.height = height
-    bitmaps = renderSymbols(pictures, Math.round(Math.min(width / count, height / 3)))
+    bitmaps = renderSymbols(symbols, Math.round(Math.min(width / count, height / 3)))
     paint(performance.now())
   }
   new ResizeObserver(fit).observe(canvas)

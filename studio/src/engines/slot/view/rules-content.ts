@@ -3,12 +3,10 @@ import type { GameState } from '../../../wire/game-wire.ts'
 import { type Face, payingFaces } from '../face.ts'
 import { lines } from '../lines.ts'
 import { freeSpinFactor, freeSpins, linePays, scatterPays } from '../paytable.ts'
-import { symbolNames } from '../symbol-names.ts'
-import type { Theme } from '../themes.ts'
-import { symbolArt } from './symbol-art.ts'
+import type { ReelSymbols } from './symbol-images.ts'
 
 type Rules = {
-  readonly theme: Theme
+  readonly symbols: ReelSymbols
   readonly rtp: string
   readonly stake: bigint
   readonly amount: (minor: bigint) => string
@@ -18,17 +16,17 @@ type Rules = {
 
 const counts = [5, 4, 3] as const
 
-function card({ theme }: Rules, face: Face, rows: readonly (readonly [string, string])[], note: string | null) {
-  const id = theme.symbols[face]
+function card({ symbols }: Rules, face: Face, rows: readonly (readonly [string, string])[], note: string | null) {
+  const { name, picture } = symbols[face]
   const table = rows.flatMap(([label, value]) => [element('dt', {}, label), element('dd', {}, value)])
   return element(
     'li',
     { class: 'pay-card' },
-    element('img', { src: symbolArt[id], alt: '', width: '64', height: '64' }),
+    element('img', { src: picture.src, alt: '', width: '64', height: '64' }),
     element(
       'div',
       {},
-      element('h4', {}, symbolNames[id]),
+      element('h4', {}, name),
       note === null ? null : element('p', { class: 'pay-note' }, note),
       element('dl', {}, ...table),
     ),

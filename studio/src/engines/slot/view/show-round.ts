@@ -1,8 +1,14 @@
 import { type SpinOutcome, visibleFaces } from '../spin.ts'
 import { baseStrips, freeStrips } from '../strips.ts'
-import { symbolNames } from '../symbol-names.ts'
-import type { Theme } from '../themes.ts'
-import { cellsOf, describeLine, describeWindow, highlightAll, type ShownSpin, spinsOf } from './describe-round.ts'
+import {
+  cellsOf,
+  describeLine,
+  describeWindow,
+  highlightAll,
+  type ShownSpin,
+  type SymbolWords,
+  spinsOf,
+} from './describe-round.ts'
 import type { Cell } from './paint-reels.ts'
 import type { ReelStage } from './reel-stage.ts'
 import type { SlotLayout } from './slot-layout.ts'
@@ -10,7 +16,7 @@ import type { SlotLayout } from './slot-layout.ts'
 type Show = {
   readonly stage: ReelStage
   readonly layout: SlotLayout
-  readonly theme: Theme
+  readonly symbols: SymbolWords
   readonly lineStake: bigint
   readonly amount: (minor: bigint) => string
   /** Resolves when the site does not hold the game back. */
@@ -27,12 +33,12 @@ function scatterCells(spin: ShownSpin): readonly Cell[] {
   return window.flatMap((faces, reel) => faces.flatMap((face, row) => (face === 'S' ? [{ reel, row }] : [])))
 }
 
-function describe(spin: ShownSpin, { layout, theme }: Show): void {
+function describe(spin: ShownSpin, { layout, symbols }: Show): void {
   const window = visibleFaces(stripsOf(spin), spin.stops)
   const rowsOfNames = [0, 1, 2].map((row) =>
     window.map((faces) => {
       const face = faces[row] ?? 'H'
-      return `${symbolNames[theme.symbols[face]]}${face === 'W' ? ' (comodín)' : face === 'S' ? ' (giros)' : ''}`
+      return `${symbols[face].name}${face === 'W' ? ' (comodín)' : face === 'S' ? ' (giros)' : ''}`
     }),
   )
   layout.describeReels(describeWindow(rowsOfNames))
@@ -84,7 +90,7 @@ export async function showRound(outcome: SpinOutcome, show: Show): Promise<void>
 export function tellLines(outcome: SpinOutcome, show: Show, headline: string, tone: 'calm' | 'win'): () => void {
   const [base] = spinsOf(outcome)
   const wins = outcome.free.length === 0 ? (base?.pay.lineWins ?? []) : []
-  const sentences = wins.map((win) => describeLine(win, show.theme, show.amount(BigInt(win.pay) * show.lineStake)))
+  const sentences = wins.map((win) => describeLine(win, show.symbols, show.amount(BigInt(win.pay) * show.lineStake)))
   const tell = (i: number): void => {
     const [sentence, win] = [sentences[i % sentences.length], wins[i % wins.length]]
     show.layout.showPlaque({ text: headline, tone, ...(sentence && { detail: sentence }) })

@@ -1,5 +1,7 @@
 import { element, icon } from '../../../web/element.ts'
+import { gameName } from '../../../web/parts/game-name.ts'
 import { createPlaque, type Plaque } from '../../../web/parts/plaque.ts'
+import type { GameState } from '../../../wire/game-wire.ts'
 import type { GameLook } from '../theme-for-game.ts'
 import { sceneArt } from './scene-art.ts'
 
@@ -21,8 +23,7 @@ export type SlotLayout = {
 
 type Options = {
   readonly look: GameLook
-  readonly title: string
-  readonly demo: boolean
+  readonly state: Pick<GameState, 'title' | 'mode' | 'emblem'>
   readonly reels: number
   /** Said under the name: lines and return. */
   readonly facts: string
@@ -53,7 +54,7 @@ const readout = (label: string, value: HTMLElement) =>
 
 /** The whole screen of a slot. What changes is behind setters; nothing changes its size. */
 export function createSlotLayout(options: Options): SlotLayout {
-  const { look, title, demo, reels, facts, onSpin, onStake, onRules, onVerify } = options
+  const { look, state, reels, facts, onSpin, onStake, onRules, onVerify } = options
   const canvas = element('canvas', { class: 'reels', 'aria-hidden': 'true' })
   const reelText = element('p', { class: 'unseen' })
   const [balance, prize] = [element('output', { class: 'amount' }), element('output', { class: 'amount' })]
@@ -79,7 +80,7 @@ export function createSlotLayout(options: Options): SlotLayout {
   )
   const screen = element(
     'main',
-    { class: 'slot', 'data-theme': look.theme.id, 'data-reels': `${reels}`, 'aria-label': title },
+    { class: 'slot', 'data-theme': look.theme.id, 'data-reels': `${reels}`, 'aria-label': state.title },
     element('img', { class: 'scene', src: sceneArt[look.theme.id], alt: '' }),
     element(
       'div',
@@ -95,8 +96,12 @@ export function createSlotLayout(options: Options): SlotLayout {
         element(
           'div',
           { class: 'title' },
-          element('h1', {}, title),
-          element('p', {}, ...(demo ? [element('strong', { class: 'demo' }, 'DEMO · dinero ficticio')] : [facts])),
+          gameName(state),
+          element(
+            'p',
+            {},
+            ...(state.mode === 'demo' ? [element('strong', { class: 'demo' }, 'DEMO · dinero ficticio')] : [facts]),
+          ),
         ),
         element(
           'button',
@@ -122,7 +127,7 @@ export function createSlotLayout(options: Options): SlotLayout {
     live,
   )
   paintTheme(screen, look)
-  document.title = title
+  document.title = state.title
 
   return {
     ...{ screen, canvas, spin, lower, raise },

@@ -1,18 +1,25 @@
+import type { GameEmblem } from '../../../wire/game-wire.ts'
+import { emblemFace } from '../emblem-face.ts'
 import { type Face, faces } from '../face.ts'
+import { symbolNames } from '../symbol-names.ts'
 import type { Theme } from '../themes.ts'
 import { symbolArt } from './symbol-art.ts'
 
 /** Ribbons that name the two special faces on the reels. */
 const ribbons: Partial<Record<Face, string>> = { W: 'COMODÍN', S: 'GIROS' }
 
-export type SymbolPictures = Readonly<Record<Face, HTMLImageElement>>
+/** A symbol as this game shows it, in words and as a picture. */
+export type ReelSymbol = { readonly name: string; readonly picture: HTMLImageElement }
+export type ReelSymbols = Readonly<Record<Face, ReelSymbol>>
 /** Symbols at the size of the reels: sharp, and smeared for a turning reel. */
 export type SymbolBitmaps = Readonly<Record<Face, { sharp: HTMLCanvasElement; blurred: HTMLCanvasElement }>>
 
-async function loadPicture(address: string): Promise<HTMLImageElement> {
+/** An emblem that takes longer keeps nobody from the game. */
+const emblemWaitMs = 4000
+
+function pictureOf(address: string): HTMLImageElement {
   const picture = new Image()
   picture.src = address
-  await picture.decode()
   return picture
 }
 
@@ -21,12 +28,34 @@ const byFace = <T>(make: (face: Face) => T): Record<Face, T> => ({
   ...{ D: make('D'), E: make('E'), F: make('F'), G: make('G'), H: make('H') },
 })
 
-export async function loadPictures(theme: Theme): Promise<SymbolPictures> {
-  const waiting = byFace((face) => loadPicture(symbolArt[theme.symbols[face]]))
-  await Promise.all(faces.map((face) => waiting[face]))
-  const [W, S, A, B, C, D, E, F, G, H] = await Promise.all(Object.values(waiting))
-  if (!W || !S || !A || !B || !C || !D || !E || !F || !G || !H) throw new Error('A symbol of the theme is missing.')
-  return { W, S, A, B, C, D, E, F, G, H }
+async function symbolsOf({ symbols }: Theme): Promise<ReelSymbols> {
+  const own = byFace((face) => ({ name: symbolNames[symbols[face]], picture: pictureOf(symbolArt[symbols[face]]) }))
+  await Promise.all(faces.map((face) => own[face].picture.decode()))
+  return own
+}
+
+async function emblemPicture({ src }: GameEmblem): Promise<HTMLImageElement | null> {
+  const picture = pictureOf(src)
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), emblemWaitMs))
+  const loaded = picture.decode().then(
+    () => picture,
+    () => null,
+  )
+  return Promise.race([loaded, late])
+}
+
+/**
+ * The symbols of the theme with the game's emblem in its place; without its picture, those of the theme alone.
+ * `onReels`: the faces that these reels have.
+ */
+export async function loadSymbols(
+  theme: Theme,
+  emblem: GameEmblem | null,
+  onReels: readonly Face[] = faces,
+): Promise<ReelSymbols> {
+  const [own, picture] = await Promise.all([symbolsOf(theme), emblem && emblemPicture(emblem)])
+  if (emblem === null || picture === null) return own
+  return { ...own, [emblemFace(theme, emblem.name, onReels)]: { name: emblem.name, picture } }
 }
 
 function drawRibbon(brush: CanvasRenderingContext2D, text: string, size: number): void {
@@ -59,10 +88,10 @@ function canvasOf(width: number, height: number, draw: (brush: CanvasRenderingCo
 }
 
 /** Draws every symbol once at `size` device pixels, so that a turning reel only copies. */
-export function renderSymbols(pictures: SymbolPictures, size: number): SymbolBitmaps {
+export function renderSymbols(symbols: ReelSymbols, size: number): SymbolBitmaps {
   return byFace((face) => {
     const sharp = canvasOf(size, size, (brush) => {
-      brush.drawImage(pictures[face], 0, 0, size, size)
+      brush.drawImage(symbols[face].picture, 0, 0, size, size)
       const ribbon = ribbons[face]
       if (ribbon !== undefined) drawRibbon(brush, ribbon, size)
     })

@@ -11,7 +11,6 @@ import { createRoundDesk } from '../../../web/parts/create-round-desk.ts'
 import { createGameDialogs } from '../../../web/parts/game-dialogs.ts'
 import { createGameFrame } from '../../../web/parts/game-frame.ts'
 import { listenToGameKeys } from '../../../web/parts/game-keys.ts'
-import { paletteForGame } from '../../../web/parts/palette.ts'
 import type { DecidedView, TurnView } from '../../../wire/game-wire.ts'
 import { pokerOutcomeSchema, pokerShownSchema, videoPokerEngine } from '../video-poker-engine.ts'
 import { createCards } from './create-cards.ts'
@@ -39,7 +38,7 @@ export async function mountVideoPoker(context: GameContext): Promise<GameView> {
   })
   const main = createAction('Jugar', () => void pressMain(), { main: true })
   const frame = createGameFrame({
-    ...{ engine: 'video-poker', palette: paletteForGame(state.game), title: state.title, demo: state.mode === 'demo' },
+    ...{ engine: 'video-poker', state },
     facts: `Jotas o mejor 9/6 · RTP ${state.rtp.replace('.', ',')} % con juego óptimo`,
     stage: element('div', { class: 'vp' }, pays.node, cards.node),
     actions: [stake.node, main.node],

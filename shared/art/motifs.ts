@@ -29,3 +29,5 @@ export type MotifName = keyof typeof drawn
 
 /** Every drawn thing that a game's picture can show. */
 export const motifs: Readonly<Record<MotifName, Motif>> = drawn
+
+export const isMotifName = (name: string): name is MotifName => Object.hasOwn(motifs, name)
