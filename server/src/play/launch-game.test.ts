@@ -36,10 +36,10 @@ describe('Launching a game', () => {
     })
   })
 
-  test('leads back to a page that lists the game: the races of the area do not', async () => {
+  test('leads back to the page of its area', async () => {
     const { token } = await newPlayer(server)
     expect(await launch(server, token, { id: 'galgos-del-malecon' })).toMatchObject({
-      answer: { response: { return: { return_to: '/casino' } } },
+      answer: { response: { return: { return_to: '/hipicos' } } },
     })
   })
 

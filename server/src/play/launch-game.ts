@@ -31,8 +31,7 @@ export const launchGame: Handlers['play'] = async (input, call) => {
     mode,
     iso,
     expires_at: opened.expiresAt.toISOString(),
-    // The page of the races lists no games of the catalogue.
-    return_to: game.area === 'hipicos' ? '/casino' : `/${game.area}`,
+    return_to: `/${game.area}`,
     game: game.slug,
     rtp: game.rtp === null ? null : minorToAmount(BigInt(game.rtp), 2),
     rules: [...game.rules],
