@@ -63,16 +63,22 @@ const journeys = 'playwright.config.ts'
 const again = (times) => ['--retries=0', `--repeat-each=${times}`]
 
 async function browser({ runner, tools, seed, counts }) {
-  const env = { PROVE, FAST_CHECK_SEED: String(seed) }
+  const env = { PROVE, FAST_CHECK_SEED: String(seed), SITES: '3' }
   const args = ['--project=journeys', ...again(counts.repeat)]
-  const runs = [await runner.browsers('journeys', journeys, tools, args, { ...env, SITES: '3' })]
+  const run = await runner.browsers('journeys', journeys, tools, args, env)
+  return together([run], String(seed), [`journeys ${counts.repeat} times`])
+}
+
+/** Minutes, not hours: apart from the journeys, so that a picture that differs does not cost their run. */
+async function gallery({ runner, tools, seed }) {
+  const env = { PROVE, FAST_CHECK_SEED: String(seed) }
   await runner.node('scripts/gallery.mjs', ['--build-only'])
   // Its pictures were taken with the whole browser.
-  runs.push(await runner.browsers('gallery', 'playwright.gallery.config.ts', { ...tools, shell: null }, [], env))
+  const runs = [await runner.browsers('gallery', 'playwright.gallery.config.ts', { ...tools, shell: null }, [], env)]
   for (const name of ['console', 'dev']) {
     runs.push(await runner.browsers(name, `playwright.${name}.config.ts`, tools, ['--retries=0'], env))
   }
-  return together(runs, String(seed), [`journeys ${counts.repeat} times`])
+  return together(runs, String(seed))
 }
 
 const sequences = String.raw`sequence \d+$`
@@ -146,6 +152,7 @@ export const parts = {
   proofs: { what: 'all else that is tagged, and all rooms on the embedded database', run: proofs },
   midnight: { what: 'unit tests of product, games and pages while a day ends, in UTC and in Caracas', run: midnight },
   browser: { what: 'every journey again and again without a second try, every variant of a page', run: browser },
+  gallery: { what: 'every part of the pages in all its looks, the console, and pages from their source', run: gallery },
   releases: { what: 'the same for journeys that change what is live, and drawn sequences of changes', run: releases },
   browsers: { what: 'the main journeys in Firefox and WebKit', run: browsers },
 }

@@ -67,8 +67,8 @@ test('journeys draw from the seed of the campaign, which is written down', async
     },
   }
   const given = { runner, tools: { shell: null }, seed: 77, counts: { repeat: 2, sequences: 250 } }
-  const found = [await parts.browser.run(given), await parts.releases.run(given)]
+  const found = [await parts.browser.run(given), await parts.releases.run(given), await parts.gallery.run(given)]
   expect(seeds).toEqual(['77', '77', '77', '77', '77', '77'])
-  expect(found.map(({ seed }) => seed)).toEqual(['77', '77'])
+  expect(found.map(({ seed }) => seed)).toEqual(['77', '77', '77'])
   expect(found[1]?.counts).toBe('0 tests, journeys 2 times, 300 sequences')
 })

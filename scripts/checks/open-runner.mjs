@@ -52,7 +52,8 @@ export function openRunner({ root, reports, say, env: shared = {} }) {
   const browsers = async (name, config, { chromium, shell = null }, args = [], env = {}) => {
     const report = reportOf(name)
     const named = {
-      ...{ CHROMIUM: chromium, ...(shell && { HEADLESS_SHELL: shell }), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      // Without the shell also where the caller's environment names one: some pictures were taken with the whole browser.
+      ...{ CHROMIUM: chromium, HEADLESS_SHELL: shell ?? undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       // Else each run, and its workers once more, would compile what all of them import.
       PWTEST_CACHE_DIR: resolve(root, 'node_modules/.cache/trebol-playwright'),
     }
