@@ -184,6 +184,10 @@ test('gives the next host to a share of browsers, and takes it back', async ({ p
   await page.getByLabel('Reason').press('Enter')
   await expect(card).toContainText('fewer pages start')
   expect(pointerOf(running).units.host).toMatchObject({ active: host, ramp: null, withdrawn: [next] })
+  // Whoever comes after on this store finds the host as it was.
+  await card.getByRole('button', { name: 'Unlock host' }).click()
+  await dialog.getByRole('button', { name: 'Unlock host' }).click()
+  await expect(card.getByRole('button', { name: 'Promote host', exact: true })).toBeVisible()
 })
 
 const first = <Item>(items: readonly Item[], index: number): Item => {
