@@ -5,9 +5,9 @@ import { hounds } from '../draw-race.ts'
 import { type HoundKind, houndSpots } from '../hound-spots.ts'
 
 const tables: readonly (readonly [HoundKind, string])[] = [
-  ['ganador', 'Ganador: llega primero (RTP 96,00 %)'],
-  ['colocado', 'Colocado: llega primero o segundo (RTP de 95,53 % a 95,98 %)'],
-  ['exacta', 'Exacta: primero y segundo en ese orden (RTP de 95,96 % a 96,00 %)'],
+  ['ganador', 'Ganador: llega primero (RTP 96,00\u00a0%)'],
+  ['colocado', 'Colocado: llega primero o segundo (RTP de 95,53\u00a0% a 95,98\u00a0%)'],
+  ['exacta', 'Exacta: primero y segundo en ese orden (RTP de 95,96\u00a0% a 96,00\u00a0%)'],
 ]
 
 type Facts = {

@@ -52,6 +52,8 @@ function greyhoundsGame({ lay, amount, disc }: ClothTools): ClothGame {
     },
     reveal: async (round) => {
       stage.dataset.racing = ''
+      // A low screen is scrolled to its buttons.
+      stage.scrollIntoView({ block: 'nearest' })
       await track.run(orderOf(round))
     },
     settle: () => {
