@@ -1,5 +1,5 @@
 import { amountToMinor, minorToAmount } from '@trebol/shared/money'
-import { emblemFor } from '../emblem/emblem-for.ts'
+import { emblemFor } from '../emblem/emblem.ts'
 import type { Engine } from '../engines/engine.ts'
 import { engineForGame, engineNamed } from '../engines/engine-for-game.ts'
 import { commitment, newServerSeed } from '../fair/server-draw.ts'
