@@ -5,6 +5,7 @@ import { rove } from '../../../web/parts/move-focus.ts'
 import { houndNamed, hounds } from '../draw-race.ts'
 import { type HoundSpot, houndSpots } from '../hound-spots.ts'
 import { jacket } from './hound-picture.ts'
+import './hound-cloth.css'
 
 type Options = {
   readonly lay: (spot: string) => void

@@ -1,6 +1,7 @@
 import { svgElement } from '../../../web/element.ts'
 import { hounds } from '../draw-race.ts'
 import { houndPicture } from './hound-picture.ts'
+import './track.css'
 
 export const raceMs = 3600
 const [width, edge, lane] = [640, 22, 50]
