@@ -26,6 +26,7 @@ export const stepBudgets = {
 /** Top folder of unit tests → seconds of a worker. The longest name that fits a file is its area. */
 export const unitBudgets = {
   release: 190,
+  'server/desk': 6,
   'server/src': 152,
   'server/test': 84,
   studio: 70,
