@@ -89,13 +89,9 @@ export function loadLobby(area: LobbyArea) {
     }
     try {
       const list = last?.list ?? readList(query)
-      const [[lobby, games, at], sheet, hub] = await Promise.all([
-        list,
-        waiting,
-        hasHub(query, guest) ? loadHub() : null,
-      ])
+      const [[lobby, games, at], sheet, hub] = await Promise.all([list, waiting, hasHub(query) ? loadHub() : null])
       const none = games.items.length === 0 ? await loadNone('empty') : null
-      return { query, lobby, games, readAt: at, owner, hub, sheet, none }
+      return { query, lobby, games, readAt: at, owner, hub: hub ?? (await loadOwn(query, lobby)), sheet, none }
     } catch (error) {
       // Whether somebody is logged in may not be known yet; the server knows.
       const code = error instanceof ApiError ? (error.code ?? '') : ''
@@ -106,12 +102,16 @@ export function loadLobby(area: LobbyArea) {
   }
 }
 
-/** The casino without a choice among its games, its wall of providers, and its jackpots; a player's own games in an area. */
-function hasHub(query: LobbyQuery, guest: boolean): boolean {
-  const { area, section, q } = query
-  const landing = section === null && q === '' && !isFiltered(query)
-  return area === 'casino' ? landing || section === 'proveedores' || section === 'jackpots' : landing && !guest
-}
+/** An area without a choice among its games. */
+const isLanding = (query: LobbyQuery): boolean => query.section === null && query.q === '' && !isFiltered(query)
+
+/** The casino's landing page, its wall of providers, and its jackpots. */
+const hasHub = (query: LobbyQuery): boolean =>
+  query.area === 'casino' && (query.section === 'proveedores' || query.section === 'jackpots' || isLanding(query))
+
+/** Only a player is sent rails of an area: nobody else waits for their code, and the list stands without it too. */
+const loadOwn = async (query: LobbyQuery, { rails }: Lobby): Promise<Hub | null> =>
+  isLanding(query) && rails.length > 0 ? loadHub().catch(() => null) : null
 
 const loadHub = (): Promise<Hub> => import(/* webpackChunkName: "lobby-tools" */ '../casino/lobby-hub.tsx')
 
