@@ -38,6 +38,22 @@ export type Connection = {
   readonly end: () => void
 }
 
+const isOpen = 1
+
+/**
+ * The library sends a moment later what it was asked to. What has begun to close in between, with the network or with the
+ * login, would say so in the console of whoever looks; nobody could hear it there.
+ */
+const open = Pusher.Runtime.createWebSocket.bind(Pusher.Runtime)
+Pusher.Runtime.createWebSocket = (url: string) => {
+  const socket = open(url)
+  const kind = Reflect.getPrototypeOf(socket) ?? socket
+  socket.send = (data: unknown) => {
+    if (Reflect.get(socket, 'readyState') === isOpen) Reflect.apply(Reflect.get(kind, 'send'), socket, [data])
+  }
+  return socket
+}
+
 /**
  * Connects the page: one socket, the channels of the contract, every event handed to who listens. Throws
  * `RealtimeError` when the settings cannot be used. Source: specification sections 4, 7 and 9.

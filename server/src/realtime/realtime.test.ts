@@ -101,6 +101,16 @@ test('a page that ends in the moment in which it leaves a channel says nothing i
   expect(statesOfEnded()).toEqual([WebSocket.OPEN])
 })
 
+test('what a page sends in the moment in which its socket begins to close is not said at all', async () => {
+  const { page } = await playerPage()
+  const statesOfEnded = watchSending()
+  const { pusher } = page.connection
+  pusher.send_event('pusher:ping', {})
+  pusher.connection.connection?.transport.socket?.close()
+  await vi.waitFor(() => expect(page.state()).not.toBe('connected'), within)
+  expect(statesOfEnded()).toEqual([])
+})
+
 test('a page that ends while a channel is being asked for says nothing into a closing socket', async () => {
   const { token } = await newPlayer(server)
   let answer: (() => void) | undefined
