@@ -19,7 +19,7 @@ const patienceMs = 120_000
 const lineSchema = v.union([v.object({ convergence: convergenceSchema }), changeReportSchema])
 
 /** The one open dialog, and what became of the acts that were done. */
-export function useActs({ onChanged, onEnd }: { onChanged: () => void; onEnd: (note: string) => void }) {
+export function useActs({ onChanged, onEnd }: { onChanged: () => Promise<void>; onEnd: (note: string) => void }) {
   const [act, setAct] = useState<OpenAct | null>(null)
   const [progress, setProgress] = useState<Readonly<Partial<Record<Unit, Progress>>>>({})
   const say = useCallback((unit: Unit, next: Progress) => setProgress((before) => ({ ...before, [unit]: next })), [])
@@ -67,8 +67,10 @@ export function useActs({ onChanged, onEnd }: { onChanged: () => void; onEnd: (n
       const read = await readReport(lines)
       if (!read.ok) return read.fault
       setAct(null)
-      onChanged()
-      void follow(unit, read.value, lines).then(onChanged)
+      // What became of it is said beside the state that it made: what is begun next is planned on that.
+      void onChanged()
+        .then(() => follow(unit, read.value, lines))
+        .then(onChanged)
       return null
     },
     [follow, onChanged, onEnd],

@@ -7,8 +7,8 @@ export type Polled<Value> = {
   readonly fault: Fault | null
   /** When the value came. */
   readonly at: Date | null
-  /** Asks at once. */
-  readonly reload: () => void
+  /** Asks at once, or right after the call that is under way; resolves when what was asked for from here on is shown. */
+  readonly reload: () => Promise<void>
 }
 
 type Kept<Value> = Omit<Polled<Value>, 'reload'> & { readonly key: string }
@@ -25,18 +25,18 @@ export function usePolled<Value>(
   const [kept, setKept] = useState<Kept<Value>>({ key, value: null, fault: null, at: null })
   const loading = useRef(load)
   loading.current = load
-  const poke = useRef(() => {})
+  const poke = useRef(() => Promise.resolve())
 
   useEffect(() => {
     const over = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    let busy = false
+    let current: Promise<void> = Promise.resolve()
+    let next: Promise<void> | null = null
     const round = async () => {
-      if (busy || over.signal.aborted) return
-      busy = true
+      next = null
       clearTimeout(timer)
+      if (over.signal.aborted) return
       const result = await loading.current(over.signal)
-      busy = false
       if (over.signal.aborted) return
       setKept((before) => {
         const same = before.key === key ? before : { value: null, at: null }
@@ -44,18 +44,26 @@ export function usePolled<Value>(
           ? { key, value: result.value, fault: null, at: new Date() }
           : { key, value: same.value, at: same.at, fault: result.fault }
       })
-      if (document.visibilityState === 'visible') timer = setTimeout(() => void round(), everyMs)
+      if (document.visibilityState === 'visible') timer = setTimeout(again, everyMs)
     }
-    const begin = () => void round()
+    // A call that began before somebody asked may not know what he has just done.
+    const begin = () => {
+      if (next === null) {
+        next = current.then(round)
+        current = next
+      }
+      return next
+    }
+    const again = () => void begin()
     poke.current = begin
-    document.addEventListener('visibilitychange', begin)
-    window.addEventListener('online', begin)
-    begin()
+    document.addEventListener('visibilitychange', again)
+    window.addEventListener('online', again)
+    again()
     return () => {
       over.abort()
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', begin)
-      window.removeEventListener('online', begin)
+      document.removeEventListener('visibilitychange', again)
+      window.removeEventListener('online', again)
     }
   }, [key, everyMs])
 

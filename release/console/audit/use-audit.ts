@@ -40,7 +40,7 @@ export function useAudit(chosen: Chosen) {
     ask(auditAnswerSchema, `/api/v1/audit?${queryOf(chosen, most)}`, { signal }),
   )
   useEffect(() => {
-    if (most > step) reload()
+    if (most > step) void reload()
   }, [most, reload])
   return { value, fault, showMore: () => setShown({ of: key, limit: most + step }) }
 }

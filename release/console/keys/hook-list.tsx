@@ -18,7 +18,7 @@ export function HookList() {
   )
   const close = () => {
     setRemoving(null)
-    reload()
+    void reload()
   }
   return (
     <section className={styles.part} aria-labelledby="hooks">

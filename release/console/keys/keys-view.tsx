@@ -29,7 +29,7 @@ export function KeysView({ who, onEnd }: { readonly who: Who; readonly onEnd: (n
   }, [fault, onEnd])
   const close = () => {
     setOpen(null)
-    reload()
+    void reload()
   }
   const now = new Date()
   const isLiving = ({ revokedAt, expiresAt, endsWith }: Key) =>
