@@ -240,6 +240,8 @@ test('a boxed trifecta is placed by keyboard alone, too little money is said, an
   await page.getByRole('tab', { name: 'Hoy' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/tab=nacionales/)
+  // The address is there before the view is: what follows looks at the tab that it leaves here.
+  await expect(page.getByRole('tab', { name: 'Nacionales', exact: true })).toHaveAttribute('aria-selected', 'true')
 
   await test.step('odds that have changed are said and must be accepted', async () => {
     await chooseFarRace(page)
