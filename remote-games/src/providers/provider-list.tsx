@@ -7,7 +7,7 @@ import styles from './provider-list.module.css'
 import { texts } from './texts/texts.ts'
 
 type Props = { readonly title: string; readonly items: readonly Launchable[] }
-type Launch = { readonly item: Launchable; readonly View: ComponentType<ProviderLaunchProps> }
+type Launch = { readonly slug: string; readonly View: ComponentType<ProviderLaunchProps> }
 
 /** What providers offer in an area beside the site's own page: each opens in its provider's game. */
 export function ProviderList({ title, items }: Props) {
@@ -16,28 +16,26 @@ export function ProviderList({ title, items }: Props) {
   const session = useSession().kind
   const pause = usePause()
   const locale = useLocale()
-  const [opening, setOpening] = useState<string | null>(null)
+  const [pressed, setPressed] = useState<string | null>(null)
   const [launch, setLaunch] = useState<Launch | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   if (items.length === 0) return null
+  // The page reads its lists again while a launch is under way: what was pressed is known by its name alone.
+  const opening = items.find(({ slug }) => slug === pressed)?.slug ?? null
 
   async function open(item: Launchable) {
     if (session !== 'player') return openAuth('login')
-    setOpening(item.slug)
+    setPressed(item.slug)
     setFailed(null)
     try {
       const { ProviderLaunch } = await loadPart(
         () => import(/* webpackChunkName: "provider-launch" */ './provider-launch.tsx'),
       )
-      setLaunch({ item, View: ProviderLaunch })
+      setLaunch({ slug: item.slug, View: ProviderLaunch })
     } catch {
       setFailed(item.slug)
-      setOpening(null)
+      setPressed(null)
     }
-  }
-
-  function end() {
-    setOpening(null)
   }
 
   return (
@@ -64,7 +62,9 @@ export function ProviderList({ title, items }: Props) {
                 <h3 className={styles.name}>{item.name}</h3>
                 {item.text && <p className={styles.text}>{item.text}</p>}
                 {failed === item.slug && <p role="alert">{t.unloaded}</p>}
-                {launch?.item === item && <launch.View item={item} active={opening === item.slug} onEnd={end} />}
+                {launch?.slug === item.slug && (
+                  <launch.View item={item} active={opening === item.slug} onEnd={() => setPressed(null)} />
+                )}
                 <Button
                   small
                   kind="secondary"
