@@ -39,9 +39,6 @@ const mobile = {
 const bank = { ...free, kind: 'bank_transfer', promise: aDay } as const
 const tether = { ...free, id: 'usdt', name: 'USDT (Tether)', kind: 'crypto', promise: soon } as const
 
-/** A rule of the sandbox: what is withheld, and from which amount, is for the operator and his tax office to say. */
-const withheld = { above: 240_000_000n, percent: 2_000n } as const
-
 /** Every way to be paid, in the order in which players see them. A real operator fills in his own figures. */
 export const payoutMethods: readonly PayoutMethod[] = [
   { ...mobile, iso: 'VES', min: 20_000n, max: 20_000_000n },
@@ -56,7 +53,6 @@ export const payoutMethods: readonly PayoutMethod[] = [
     iso: 'COP',
     min: 1_000_000n,
     max: 200_000_000n,
-    tax: withheld,
     promise: soon,
   },
   {
@@ -67,7 +63,8 @@ export const payoutMethods: readonly PayoutMethod[] = [
     iso: 'COP',
     min: 2_000_000n,
     max: 2_000_000_000n,
-    tax: withheld,
+    // A rule of the sandbox: what is withheld, and from which amount, is for the operator and his tax office to say.
+    tax: { above: 240_000_000n, percent: 2_000n },
   },
   { ...bank, id: 'clabe', name: 'Transferencia con CLABE', iso: 'USD', min: 1_000n, max: 500_000n },
   { ...tether, iso: 'USDT', min: 10_000_000n, max: 5_000_000_000n, fee: { percent: 0n, fixed: 1_000_000n } },
