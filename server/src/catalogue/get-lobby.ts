@@ -3,6 +3,7 @@ import type { Database } from '@trebol/shared/database'
 import { and, count, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Call, Handlers } from '../calls/handler.ts'
 import { games } from '../database/schema/index.ts'
+import { readBlocks } from '../protection/read-standing.ts'
 import { categories } from './categories.ts'
 import { inArea, inSection } from './game-filter.ts'
 import { orderBy } from './game-order.ts'
@@ -95,10 +96,12 @@ async function readLanding(call: Call, { area, wanted, currency }: Landing): Pro
 
 type OwnRails = { readonly currency: string | undefined; readonly area: Area | undefined }
 
-/** What the player played last and what the player has marked; a list without games is left out. */
+/** What the player played last and marked, where nothing keeps him from play; a list without games is left out. */
 async function readOwnRails(call: Call, { currency, area }: OwnRails): Promise<Rail[]> {
   if (call.session.state !== 'valid') return []
   const { playerId } = call.session.caller
+  const blocks = await readBlocks(call.db, { playerId, now: call.now })
+  if (blocks.some(({ scope }) => scope === 'all' || area === undefined || scope === area)) return []
   const page = { limit: railLength, area }
   const own = [
     { slug: 'recientes', title: 'Continuar jugando', rows: await recentOf(call.db, playerId, page) },

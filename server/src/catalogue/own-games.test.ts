@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getGames, getLobby } from '@trebol/shared/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -113,6 +114,11 @@ describe('Games played last', () => {
     ])
     expect(await rails({ area: 'slots', section: 'nuevos' }, token)).toEqual([])
     expect([await rails({ area: 'table' }, token), await rails({ area: 'slots' })]).toEqual([[], []])
+
+    // Nobody is led back to games that he keeps himself from.
+    await server.call('selfExclude', { rid: randomUUID(), term: 'P6M' }, { token })
+    expect(named(await rails({ area: 'home' }, token))).toEqual(all)
+    expect(await rails({ area: 'slots' }, token)).toEqual([])
   })
 })
 
