@@ -5,7 +5,7 @@ import { useServerPart } from '@trebol/shared/store'
 import { ChipRow, chipClass } from '@trebol/shared/ui'
 import { texts } from '../texts/texts.ts'
 import styles from './category-chips.module.css'
-import type { LobbyArea } from './load-lobby.ts'
+import type { LobbyArea } from './lobby-query.ts'
 
 type Props = { readonly area: LobbyArea; readonly current: string | null; readonly categories: Lobby['categories'] }
 

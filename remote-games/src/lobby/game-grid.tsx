@@ -3,7 +3,8 @@ import { loadPart, useCurrency } from '@trebol/shared/store'
 import { LoadMore } from '@trebol/shared/ui'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { texts } from '../texts/texts.ts'
-import { type GamesPage, type LobbyQuery, loadGames } from './load-lobby.ts'
+import { type GamesPage, loadGames } from './load-lobby.ts'
+import type { LobbyQuery } from './lobby-query.ts'
 import { type DrawnTiles, loadTools, TileList } from './tile-list.tsx'
 
 /** `iso`: the currency in which it was read. */

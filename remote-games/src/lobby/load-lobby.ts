@@ -1,10 +1,7 @@
 import { ApiError, call } from '@trebol/shared/api'
 import {
-  type Area,
   type Game,
   type GameCard,
-  type GameSort,
-  gameSorts,
   getFavorites,
   getGame,
   getGames,
@@ -15,19 +12,10 @@ import {
 import type { LoaderFunctionArgs } from '@trebol/shared/router'
 import { readCurrency, readSession } from '@trebol/shared/store'
 import type { GameSheet } from '../game-sheet/game-sheet.tsx'
-import { type Filters, isFiltered, readFilters } from './change-filters.ts'
 import { listOwner } from './list-owner.ts'
 import type { LobbyNone, NoGames } from './lobby-none.tsx'
+import { hasHub, isLanding, isOwn, type LobbyArea, type LobbyQuery, readQuery } from './lobby-query.ts'
 
-export type LobbyArea = Extract<Area, 'slots' | 'table' | 'casino' | 'mini-juegos'>
-
-/** What an area shows; all of it stands in the address. */
-export type LobbyQuery = Filters & {
-  readonly area: LobbyArea
-  readonly section: string | null
-  readonly q: string
-  readonly sort: GameSort
-}
 export type GamesPage = { readonly items: readonly GameCard[]; readonly next: string | null; readonly total: number }
 
 export type LobbyData = {
@@ -102,13 +90,6 @@ export function loadLobby(area: LobbyArea) {
   }
 }
 
-/** An area without a choice among its games. */
-const isLanding = (query: LobbyQuery): boolean => query.section === null && query.q === '' && !isFiltered(query)
-
-/** The casino's landing page, its wall of providers, and its jackpots. */
-const hasHub = (query: LobbyQuery): boolean =>
-  query.area === 'casino' && (query.section === 'proveedores' || query.section === 'jackpots' || isLanding(query))
-
 /** Only a player is sent rails of an area: nobody else waits for their code, and the list stands without it too. */
 const loadOwn = async (query: LobbyQuery, { rails }: Lobby): Promise<Hub | null> =>
   isLanding(query) && rails.length > 0 ? loadHub().catch(() => null) : null
@@ -123,9 +104,6 @@ async function loadNone(why: NoGames): Promise<None> {
 
 const loginCodes = new Set(['LOGIN_REQUIRED', 'SESSION_EXPIRED'])
 
-/** Sections that show a player's own games. */
-const isOwn = (section: string | null): section is 'favoritos' | 'recientes' =>
-  section === 'favoritos' || section === 'recientes'
 const noLobby: Lobby = { banners: [], categories: [], providers: [], features: [], rails: [] }
 const noGames: GamesPage = { items: [], next: null, total: 0 }
 
@@ -155,17 +133,6 @@ const listsOf = (query: LobbyQuery) =>
       .filter((name) => query[name].length > 0)
       .map((name) => [name, [...query[name]]]),
   )
-
-function readQuery(area: LobbyArea, section: string | null, search: URLSearchParams): LobbyQuery {
-  const q = (search.get('q') ?? '').trim().slice(0, 80)
-  return {
-    area,
-    section: section ?? search.get('categoria'),
-    q: q.length >= 2 ? q : '',
-    sort: gameSorts.find((known) => known === search.get('orden')) ?? 'popular',
-    ...readFilters(search),
-  }
-}
 
 /** The sheet is a chunk of its own, fetched along with its game: most visits to an area open none. */
 async function loadSheet(slug: string): Promise<Sheet> {

@@ -3,7 +3,7 @@ import { openAuth } from '@trebol/shared/store'
 import { Button, buttonClass, Panel } from '@trebol/shared/ui'
 import type { RefObject } from 'react'
 import { changeFilters, isFiltered, noFilters } from './change-filters.ts'
-import type { LobbyQuery } from './load-lobby.ts'
+import type { LobbyQuery } from './lobby-query.ts'
 import { nameOfSection } from './name-of-section.ts'
 import { toolsTexts } from './texts/tools-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { LobbyArea } from './load-lobby.ts'
+import type { LobbyArea } from './lobby-query.ts'
 
 /** Page of one area; code and style of the lobby arrive with the first area that is opened. */
 export const lobbyPage = (area: LobbyArea) => ({

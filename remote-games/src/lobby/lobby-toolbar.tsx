@@ -3,7 +3,7 @@ import { SelectControl } from '@trebol/shared/ui'
 import { Search } from 'lucide-react'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { texts } from '../texts/texts.ts'
-import type { LobbyQuery } from './load-lobby.ts'
+import type { LobbyQuery } from './lobby-query.ts'
 import styles from './lobby-toolbar.module.css'
 import { useSearchChange } from './use-search-change.ts'
 

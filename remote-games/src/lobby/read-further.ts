@@ -1,6 +1,7 @@
 import { readCurrency } from '@trebol/shared/store'
 import type { More } from './game-grid.tsx'
-import { type LobbyQuery, loadGames } from './load-lobby.ts'
+import { loadGames } from './load-lobby.ts'
+import type { LobbyQuery } from './lobby-query.ts'
 
 /** The pages of a list after its first, as far as they were shown: jackpots have an amount of their own in each currency. */
 export async function readFurther(query: LobbyQuery, cursor: string | null, shown: number): Promise<More> {
