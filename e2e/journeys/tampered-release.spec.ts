@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { createSigner, type Signer } from '../../release/src/signing/signer.ts'
 import { createPair } from '../../release/src/signing/signing-key.ts'
 import { readSigningKey } from '../../release/src/signing/signing-key-file.ts'
@@ -42,7 +42,7 @@ for (const unit of units) {
     const made = whole ? visits : [...visits.slice(0, 2), ...visits.slice(2).filter(isWholePage).slice(0, 1)]
     await page.addInitScript((jwt) => localStorage.setItem('jwt', jwt), token)
     const asked = new Set<string>()
-    for (const { address, locale, files } of made) {
+    for (const { address, locale, files, pressed } of made) {
       await page.route(`**/r/${unit}/**`, async (route) => {
         const path = files.find((file) => new URL(route.request().url()).pathname.endsWith(`/${file}`))
         if (!path) return route.continue()
@@ -52,6 +52,7 @@ for (const unit of units) {
       })
       await speak(page, locale)
       await page.goto(address, { waitUntil: 'commit' })
+      await pressed?.(page).click()
       await expect.poll(() => files.filter((path) => !asked.has(path)), `what ${address} has not fetched`).toEqual([])
       await settled(page)
       expect(await ran(page), `${address}: ${files.join(', ')}`).toEqual({ script: false, style: false })
@@ -219,7 +220,13 @@ async function manifestOf(site: Site, unit: string): Promise<Manifest> {
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest
 }
 
-type Visit = { readonly address: string; readonly locale: string | null; readonly files: readonly string[] }
+type Visit = {
+  readonly address: string
+  readonly locale: string | null
+  readonly files: readonly string[]
+  /** What fetches them, where the page alone does not. */
+  readonly pressed?: (page: Page) => Locator
+}
 
 const isWholePage = ({ files }: Visit) => ['.js', '.css'].every((end) => files.some((path) => path.endsWith(end)))
 
@@ -262,7 +269,25 @@ async function visitsOf(
     const fresh = files.filter((path) => !visits.some((visit) => visit.files.includes(path)))
     visits.push({ address: pattern.replace(':section', 'nuevos'), locale: null, files: fresh })
   }
+  const known = new Set(visits.flatMap(({ files }) => files))
+  const rest = paths.filter((path) => !known.has(path))
+  if (unit === 'games') visits.push({ address: '/hipicos', locale: null, files: rest, pressed: provider })
+  if (unit === 'profile') {
+    await book(page, token)
+    visits.push({ address: '/profile/historical', locale: null, files: rest, pressed: movement })
+  }
   return visits.filter(({ files }) => files.length > 0)
+}
+
+const provider = (page: Page) => page.getByRole('region', { name: 'Más carreras' }).getByRole('button').first()
+const movement = (page: Page) =>
+  page.getByRole('table', { name: 'Movimientos de su cuenta' }).getByRole('button').first()
+
+/** A deposit that is a movement at once. */
+async function book(page: Page, token: string): Promise<void> {
+  const data = { rid: crypto.randomUUID(), method: 'sandbox', amount: { amount: '5.00', iso: 'USD' } }
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.post('/api/createDeposit', { data, headers })).ok()).toBe(true)
 }
 
 /** The address of a deposit that is to be paid by a code. */
