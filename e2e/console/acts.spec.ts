@@ -176,7 +176,7 @@ test('gives the next host to a share of browsers, and takes it back', async ({ p
   await dialog.getByRole('button', { name: 'Start the ramp' }).click()
   await expect(card).toContainText('10 % of browsers get')
   await expect(card).toContainText('Waits for 30 more pages of the candidate.')
-  await expect(card.getByRole('columnheader', { name: 'Pages' })).toBeVisible()
+  await expect(card.getByRole('rowheader', { name: 'Pages', exact: true })).toBeVisible()
   expect(pointerOf(running).units.host).toMatchObject({ active: host, ramp: { release: next, percent: 10 } })
 
   await card.getByRole('button', { name: 'Roll back host' }).click()

@@ -78,12 +78,16 @@ test('has no finding of axe and no sideways scroll with a dialog open, nor with 
 test('draws how the active release does, and says it in a table', async ({ page, open, running }) => {
   const [host] = running.releases.host
   if (!host) throw new Error('the store was not seeded')
-  const sessions = await openSessions(running, 7, { host }, 500)
+  const vitals = { unit: 'host', release: host, lcp: 1_200, inp: 90, cls: 0.02, ready: 2_000 } as const
+  const sessions = await openSessions(running, 7, { host }, 500, vitals)
   await open('health')
   const row = page.getByRole('row', { name: new RegExp(host) })
   await expect(row).toContainText('active')
+  // Three quarters of the way through the buckets that these fall into.
+  await expect(row.getByRole('cell').filter({ hasText: /^(?:1,450 ms|91 ms|0\.023|2,275 ms)$/ })).toHaveCount(4)
   await expect(page.getByRole('img', { name: /^Loads, units that loaded: active \d+/ })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Load time/ }).locator('canvas')).toBeVisible()
+  for (const title of [/^Load time/, /^Largest paint, LCP, .*active 1,450 ms/, /^Layout shift, CLS, .*active 0\.023/])
+    await expect(page.getByRole('img', { name: title }).locator('canvas')).toBeVisible()
   await page.getByText('Last day').click()
   await expect(page.getByRole('region', { name: 'Health in the last day' })).toBeVisible()
   await sessions.leave()

@@ -11,6 +11,7 @@ const beacon = {
   channel: 'production',
   rev: 7,
   set: { host, games },
+  vitals: { unit: 'games', release: games, lcp: 1_204.5, inp: 48, cls: 0.013, ready: 1_310 },
   events: [
     { kind: 'boot', ms: 412.5 },
     { kind: 'unit-loaded', unit: 'games', release: games, ms: 80 },
@@ -63,6 +64,9 @@ test.each([
   ['a stack that is too long', { events: [{ ...error, stack: Array.from({ length: 11 }, () => 'a.js:1:2') }] }],
   ['a place that is too long', { events: [{ ...error, stack: ['x'.repeat(161)] }] }],
   ['an error that happened never', { events: [{ ...error, times: 0 }] }],
+  ['an endless paint', { vitals: { unit: 'host', release: host, lcp: 600_001 } }],
+  ['a shift without end', { vitals: { unit: 'host', release: host, cls: 101 } }],
+  ['vitals of nobody', { vitals: { lcp: 900 } }],
   ['an endless load', { events: [{ kind: 'boot', ms: 1e9 }] }],
   ['an unknown event', { events: [{ kind: 'click' }] }],
   ['a flood of events', { events: Array.from({ length: 51 }, () => ({ kind: 'alive' })) }],

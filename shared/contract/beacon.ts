@@ -12,6 +12,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_48
 /** Milliseconds that something took; no load lasts ten minutes. */
 const took = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))
 const text = v.pipe(v.string(), v.maxLength(200))
+/** Layout shift as browsers sum it up: no unit, 0.1 is good, over 0.25 is poor. */
+const shift = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
 const eventSchema = v.variant('kind', [
   /** The host has started; `ms` since the navigation began. */
@@ -41,6 +43,22 @@ const eventSchema = v.variant('kind', [
 export type BeaconEvent = v.InferOutput<typeof eventSchema>
 
 /**
+ * How a page was to its visitor. `unit`: whose page it opened with, by `release`. `lcp`: when its largest content was painted,
+ * `inp`: how long it took to answer the slowest of its visitor's acts, `cls`: how far it shifted, `ready`: when its page was
+ * drawn by its own code. Times are milliseconds, `lcp` and `ready` since the navigation began. What the browser does not know is
+ * left out. Source: https://web.dev/articles/vitals
+ */
+export const vitalsSchema = v.object({
+  unit: unitSchema,
+  release: releaseIdSchema,
+  lcp: v.optional(took),
+  inp: v.optional(took),
+  cls: v.optional(shift),
+  ready: v.optional(took),
+})
+export type Vitals = v.InferOutput<typeof vitalsSchema>
+
+/**
  * What an open page tells the release service of itself: which releases it runs and how they do. It names no player;
  * `session` is another one for each page load. Sent to `POST /beacons` of the site's own origin, as JSON or as plain
  * text. Source: docs/platform.md, "Beacons".
@@ -62,6 +80,8 @@ export const beaconSchema = v.object({
   override: v.optional(v.object({ unit: v.picklist(remoteUnits), expiresAt: pointerSchema.entries.expiresAt })),
   /** By unit, the release that did not load here and in whose place the one in `set` runs. */
   fellBack: v.optional(v.object(perUnit(() => v.optional(releaseIdSchema)))),
+  /** Told once, when the page is first hidden or left for one of another unit. */
+  vitals: v.optional(vitalsSchema),
   events: v.pipe(v.array(eventSchema), v.maxLength(50)),
 })
 export type Beacon = v.InferOutput<typeof beaconSchema>

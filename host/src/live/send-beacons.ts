@@ -1,13 +1,15 @@
 import type { Beacon, BeaconEvent } from '@trebol/shared/contract/beacon'
-import type { ReleaseId, RemoteUnit } from '@trebol/shared/contract/release'
+import type { ReleaseId, RemoteUnit, Unit } from '@trebol/shared/contract/release'
 import { readAsideHost } from '../loader/aside-host.ts'
 import { drawnBucket } from '../loader/ramp-bucket.ts'
 import type { ReleaseSet, Trial } from '../loader/release-set.ts'
 import { onUnitEvent } from '../loader/unit-events.ts'
+import { pathOf } from '../routing/path-of.ts'
 import { errorBook } from './error-book.ts'
 import { errorEvent } from './error-event.ts'
 import { fillBeacon } from './fill-beacon.ts'
 import { pageIdentity } from './page-identity.ts'
+import { watchVitals } from './watch-vitals.ts'
 import { withinBeacon } from './within-beacon.ts'
 
 type Sender = {
@@ -22,12 +24,16 @@ const gatherFor = 1_000
 const mostWaiting = 50
 const longest = 200
 
+const unitOf = (pathname: string): Unit => pathOf(pathname)?.unit ?? 'host'
+
 /**
  * Tells the release service how this page's releases do: what loaded, what failed, what runs. It names no player; the
  * session is another one for each page load. Source: docs/platform.md, "Beacons".
  */
 export function sendBeacons({ releases, host, page }: Sender): {
   readonly recalled: (unit: RemoteUnit, from: ReleaseId) => void
+  /** Another page has been opened in this one. */
+  readonly arrived: (pathname: string) => void
 } {
   const identity = pageIdentity(page)
   const waiting: BeaconEvent[] = []
@@ -37,6 +43,11 @@ export function sendBeacons({ releases, host, page }: Sender): {
   const gaveWay = aside === null || aside === host ? null : aside
   let seq = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  const watch = watchVitals(page, unitOf)
+  /** What drew the page that was opened first; `null`: it did not load. */
+  let drawnBy: ReleaseId | null = watch.unit === 'host' ? host : null
+  let vitals: Beacon['vitals']
+  let toldVitals = false
   let aliveAt = Number.NEGATIVE_INFINITY
 
   function settleRecalls(): void {
@@ -66,10 +77,12 @@ export function sendBeacons({ releases, host, page }: Sender): {
           set: { host, ...Object.fromEntries(releases.running()) },
           bucket: drawnBucket(),
           override: overrideOf(releases.runningTrial()),
+          vitals,
           fellBack: { ...Object.fromEntries(releases.fellBack()), ...(gaveWay && { host: gaveWay }) },
         },
         waiting,
       )
+      vitals = undefined
       errors.told(waiting.splice(0, many))
       seq += 1
       page.navigator.sendBeacon('/beacons', text)
@@ -96,6 +109,20 @@ export function sendBeacons({ releases, host, page }: Sender): {
     else if (noted) waiting.push(noted.event)
   }
 
+  /** Once, before anything else is in sight: what comes after is no longer of that page. */
+  function takeVitals(): void {
+    if (toldVitals || drawnBy === null) return
+    toldVitals = true
+    vitals = watch.read(drawnBy)
+  }
+
+  function hidden(): void {
+    if (page.document.visibilityState !== 'hidden' || toldVitals) return
+    takeVitals()
+    // At once: phones end a page that is hidden without another word.
+    send()
+  }
+
   function alive(): void {
     if (page.document.visibilityState === 'hidden' || Date.now() - aliveAt < aliveEvery) return
     aliveAt = Date.now()
@@ -104,13 +131,17 @@ export function sendBeacons({ releases, host, page }: Sender): {
 
   onUnitEvent((event) => {
     if (event.kind === 'error') noteError(event.error)
-    else if (event.kind === 'unit-loaded') note({ ...event, ms: withinBeacon(event.ms) })
-    else if (event.release !== null) note({ ...event, release: event.release, why: event.why.slice(0, longest) })
+    else if (event.kind === 'unit-loaded') {
+      if (event.unit === watch.unit) drawnBy ??= event.release
+      note({ ...event, ms: withinBeacon(event.ms) })
+    } else if (event.release !== null) note({ ...event, release: event.release, why: event.why.slice(0, longest) })
   })
   page.addEventListener('error', ({ error }) => noteError(error))
   page.addEventListener('unhandledrejection', ({ reason }) => noteError(reason))
   page.document.addEventListener('visibilitychange', alive)
+  page.document.addEventListener('visibilitychange', hidden)
   page.addEventListener('pagehide', () => {
+    takeVitals()
     waiting.push({ kind: 'leave' })
     send()
   })
@@ -126,6 +157,11 @@ export function sendBeacons({ releases, host, page }: Sender): {
       leaving.set(unit, from)
       // At once: whoever took the release back waits for it.
       send()
+    },
+    arrived: (pathname) => {
+      if (toldVitals || unitOf(pathname) === watch.unit) return
+      takeVitals()
+      sendSoon()
     },
   }
 }

@@ -76,6 +76,7 @@ export function startLive({ releases, router, report, partFailed }: Live): void 
     const isLoading = navigation.state !== 'idle' || revalidation !== 'idle'
     const isNew = !isLoading && (settled.isLoading || settled.pathname !== now.pathname)
     settled = { pathname: isLoading ? settled.pathname : now.pathname, isLoading }
+    if (isNew) beacons?.arrived(now.pathname)
     // The pointer may have changed while something was loading.
     if (isNew) check()
   })

@@ -1,5 +1,5 @@
 import type { Health, ReleaseHealth } from '../../src/ops/health-schema.ts'
-import { count, milliseconds } from '../ui/format.ts'
+import { count, layoutShift, milliseconds } from '../ui/format.ts'
 
 type Figures = ReleaseHealth['total']
 
@@ -25,6 +25,10 @@ const percent = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} %`
 const whole = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000]
 const tenths = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]
 const solid = (of: Line['of']): Line => ({ of, dashed: false })
+
+const vital = (title: string, hint: string, of: Line['of'], format: Chart['format'] = milliseconds): Chart => ({
+  ...{ title, hint: `${hint}, three of four pages below`, lines: [solid(of)], format, gaps: true },
+})
 
 /** What is drawn of a unit's health. */
 export const charts: readonly Chart[] = [
@@ -59,6 +63,10 @@ export const charts: readonly Chart[] = [
     format: milliseconds,
     gaps: true,
   },
+  vital('Largest paint', 'LCP', ({ lcp }) => lcp),
+  vital('Ready', 'drawn by its own code', ({ ready }) => ready),
+  vital('Answer to acts', 'INP', ({ inp }) => inp),
+  vital('Layout shift', 'CLS', ({ cls }) => cls, layoutShift),
 ]
 
 export type Series = {

@@ -1,6 +1,6 @@
 import type { Health } from '../../src/ops/health-schema.ts'
 import { Badge } from '../ui/badge.tsx'
-import { count, milliseconds } from '../ui/format.ts'
+import { count, layoutShift, milliseconds } from '../ui/format.ts'
 import { errorShare } from './charts.ts'
 import styles from './health-table.module.css'
 
@@ -21,6 +21,10 @@ export const HealthTable = ({ health: { releases }, said }: { readonly health: H
           <th scope="col">p50</th>
           <th scope="col">p75</th>
           <th scope="col">p95</th>
+          <th scope="col">LCP</th>
+          <th scope="col">INP</th>
+          <th scope="col">CLS</th>
+          <th scope="col">Ready</th>
         </tr>
       </thead>
       <tbody>
@@ -39,6 +43,10 @@ export const HealthTable = ({ health: { releases }, said }: { readonly health: H
               <td>{milliseconds(total.p50)}</td>
               <td>{milliseconds(total.p75)}</td>
               <td>{milliseconds(total.p95)}</td>
+              <td>{milliseconds(total.lcp)}</td>
+              <td>{milliseconds(total.inp)}</td>
+              <td>{layoutShift(total.cls)}</td>
+              <td>{milliseconds(total.ready)}</td>
             </tr>
           )
         })}

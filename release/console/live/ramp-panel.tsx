@@ -28,8 +28,14 @@ function waitsFor({ verdict, reason, blind, candidate, standing, since }: Judged
   const left = standing.earliestMs - (Date.parse(now) - Date.parse(since))
   const looksGood = standing.starts <= standing.healthyAt && standing.runs <= standing.healthyAt
   if (looksGood && standing.isProven && left > 0) return `Healthy so far: decides in ${duration(left)}.`
-  const few = (ratio: number, networks: number) => ratio >= standing.revertAt && networks < standing.leastNetworks
-  if (few(standing.starts, candidate.networks.failed) || few(standing.runs, candidate.networks.errored))
+  const { networks } = candidate
+  const few = (ratio: number, seenBy: number) => ratio >= standing.revertAt && seenBy < standing.leastNetworks
+  const ratios = [
+    [standing.starts, networks.failed],
+    [standing.runs, networks.errored],
+    [standing.vitals, networks.poor],
+  ] as const
+  if (ratios.some(([ratio, seenBy]) => few(ratio, seenBy)))
     return `It looks worse, but to fewer than ${standing.leastNetworks} networks: nothing is taken back for so few.`
   if (looksGood)
     return 'Nothing speaks against it: waits for more sessions of both, until a worse one would have shown.'
@@ -60,6 +66,19 @@ function planLine(
 const leftOut = ({ candidate, incumbent }: Judged): string =>
   `Not trusted, and left out: ${count(candidate.leftOut)} of the candidate, ${count(incumbent.leftOut)} of the active release.`
 
+type Side = Judged['candidate']
+
+/** What the judge compares, line by line. */
+const figuresOf = (pages: boolean): readonly { readonly label: string; readonly of: (side: Side) => string }[] => [
+  { label: pages ? 'Pages' : 'Sessions', of: ({ tried }) => count(tried) },
+  { label: 'Failed starts', of: ({ failed, tried }) => share(failed, tried) },
+  { label: 'Errors afterwards', of: ({ errored, loaded }) => share(errored, loaded) },
+  { label: 'Poor pages', of: ({ poor, felt }) => share(poor, felt) },
+  { label: 'Load time, median', of: ({ medianMs }) => milliseconds(medianMs) },
+  { label: 'Largest paint, median', of: ({ lcp }) => milliseconds(lcp.ms) },
+  { label: 'Ready, median', of: ({ ready }) => milliseconds(ready.ms) },
+]
+
 /** A candidate beside the active release: its share, what its sessions show, and how far the judge is. */
 export function RampPanel({ ramp, step, judged, now }: Props) {
   return (
@@ -76,30 +95,26 @@ export function RampPanel({ ramp, step, judged, now }: Props) {
           <p className={styles.quiet}>{waitsFor(judged, now)}</p>
           <Gauge label="Failed starts" value={judged.standing.starts} {...judged.standing} />
           <Gauge label="Errors afterwards" value={judged.standing.runs} {...judged.standing} />
+          {judged.standing.vitals > 0 && (
+            <Gauge label="Poor pages" value={judged.standing.vitals} {...judged.standing} />
+          )}
           <table className={styles.table}>
             <caption className="hidden">What the judge compares</caption>
             <thead>
               <tr>
                 <td />
-                <th scope="col">{judged.candidate.pages ? 'Pages' : 'Sessions'}</th>
-                <th scope="col">Failed</th>
-                <th scope="col">Errors</th>
-                <th scope="col">Median</th>
+                <th scope="col">candidate</th>
+                <th scope="col">active</th>
               </tr>
             </thead>
             <tbody>
-              {(['candidate', 'incumbent'] as const).map((side) => {
-                const { tried, failed, loaded, errored, medianMs } = judged[side]
-                return (
-                  <tr key={side}>
-                    <th scope="row">{side === 'incumbent' ? 'active' : side}</th>
-                    <td>{count(tried)}</td>
-                    <td>{share(failed, tried)}</td>
-                    <td>{share(errored, loaded)}</td>
-                    <td>{milliseconds(medianMs)}</td>
-                  </tr>
-                )
-              })}
+              {figuresOf(judged.candidate.pages !== undefined).map(({ label, of }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{of(judged.candidate)}</td>
+                  <td>{of(judged.incumbent)}</td>
+                </tr>
+              ))}
             </tbody>
           </table>
           <p className={styles.quiet}>{leftOut(judged)}</p>

@@ -31,6 +31,9 @@ export const share = (part: number, all: number): string => (all === 0 ? '–' :
 
 export const milliseconds = (value: number | null): string => (value === null ? '–' : `${count(Math.round(value))} ms`)
 
+/** Layout shift: 0.1 is good, over 0.25 poor. */
+export const layoutShift = (value: number | null): string => (value === null ? '–' : value.toFixed(3))
+
 /** `2026-11-20 12:00:00 UTC`: the same for everyone who reads along. */
 export const moment = (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')} UTC`
 

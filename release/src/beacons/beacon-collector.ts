@@ -44,7 +44,8 @@ type Settings = {
   readonly now: () => Date
 }
 
-const namedBy = ({ set, fellBack, events }: Beacon): (readonly [Unit, ReleaseId | undefined])[] => [
+const namedBy = ({ set, fellBack, vitals, events }: Beacon): (readonly [Unit, ReleaseId | undefined])[] => [
+  ...(vitals ? [[vitals.unit, vitals.release] as const] : []),
   ...units.flatMap((unit) => [[unit, set[unit]] as const, [unit, fellBack?.[unit]] as const]),
   ...events.flatMap((event) => {
     if (event.kind === 'recalled') return [[event.unit, event.from] as const, [event.unit, event.to] as const]

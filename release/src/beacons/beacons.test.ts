@@ -71,10 +71,11 @@ describe('POST /beacons', () => {
       fakeBeacon({ set, events: [{ kind: 'unit-failed', unit: 'games', release: fakeId(9), why: 'x' }] }),
       fakeBeacon({ set, channel: 'elsewhere' }),
       fakeBeacon({ set, fellBack: { games: fakeId(9) } }),
+      fakeBeacon({ set, vitals: { unit: 'games', release: fakeId(9), lcp: 900 } }),
     ]
     for (const beacon of bad) expect((await send('POST', '/beacons', JSON.stringify(beacon))).status).toBe(204)
     await collector.flush()
-    expect(collector.counts()).toEqual({ received: 4, dropped: 4 })
+    expect(collector.counts()).toEqual({ received: 5, dropped: 5 })
     expect(await db.select().from(sessions)).toEqual([])
   })
 })

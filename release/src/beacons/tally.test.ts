@@ -10,6 +10,7 @@ import { loadTimeBounds, noLoads, quantileOf } from './load-time.ts'
 import { pageEventSchema } from './page-events.ts'
 import type { Received } from './session-seen.ts'
 import { tally } from './tally.ts'
+import { vitalKinds } from './vitals.ts'
 import { writeTally } from './write-tally.ts'
 
 const start = new Date('2026-11-20T12:00:00.000Z').getTime()
@@ -27,6 +28,17 @@ const anyEvent: fc.Arbitrary<BeaconEvent> = fc.oneof(
   fc.constant({ kind: 'leave' as const }),
 )
 
+const untold = { nil: undefined }
+const anyVitals = fc.record(
+  {
+    unit: fc.constantFrom('host' as const, 'games' as const),
+    release,
+    ...{ lcp: fc.option(ms, untold), inp: fc.option(ms, untold), ready: fc.option(ms, untold) },
+    cls: fc.option(fc.double({ min: 0, max: 2, noNaN: true }), untold),
+  },
+  { noNullPrototype: true },
+)
+
 /** The beacons of a few sessions, each numbered and in time as they were sent. */
 const traffic: fc.Arbitrary<Received[]> = fc
   .array(
@@ -35,6 +47,7 @@ const traffic: fc.Arbitrary<Received[]> = fc
       events: fc.array(anyEvent, { maxLength: 4 }),
       games: release,
       bucket: fc.option(fc.integer({ min: 0, max: 99 }), { nil: undefined }),
+      vitals: fc.option(anyVitals, untold),
       fellBack: fc.option(fc.record({ games: release }, { noNullPrototype: true }), { nil: undefined }),
     }),
     {
@@ -63,7 +76,15 @@ describe('the sum of beacons', () => {
         expect(byKey(mixed.sessions)).toEqual(byKey(straight.sessions))
         expect(byKey(mixed.releases)).toEqual(byKey(straight.releases))
         const counted = received.flatMap(({ beacon }) => beacon.events.filter(({ kind }) => kind !== 'leave'))
-        expect(straight.counters.reduce((sum, { count }) => sum + count, 0)).toBe(counted.length)
+        const isVital = ({ kind }: { readonly kind: string }) => vitalKinds.some((vital) => vital === kind)
+        const sumOf = (kinds: typeof straight.counters) => kinds.reduce((sum, { count }) => sum + count, 0)
+        expect(sumOf(straight.counters.filter((counter) => !isVital(counter)))).toBe(counted.length)
+        const told = received.flatMap(({ beacon: { vitals } }) =>
+          vitals
+            ? vitalKinds.flatMap((kind) => (vitals[kind] === undefined ? [] : [vitals.unit === 'host' ? 1 : 2]))
+            : [],
+        )
+        expect(sumOf(straight.counters.filter(isVital))).toBe(told.reduce((sum, times) => sum + times, 0))
       }),
     )
   })
@@ -97,6 +118,30 @@ describe('the sum of beacons', () => {
       }),
       { numRuns: 20 },
     )
+  })
+
+  it('counts how a page was for the unit that it opened with and for the host around it, shifts in ten-thousandths', () => {
+    const games = fakeId(2)
+    const vitals = { unit: 'games', release: games, lcp: 1_250.4, cls: 0.1, ready: 900 } as const
+    const { releases, counters: counted } = tally([
+      { beacon: fakeBeacon({ set: { host: fakeId(1), games }, events: [], vitals }), at: new Date(start) },
+      {
+        beacon: fakeBeacon({
+          set: { host: fakeId(1) },
+          events: [],
+          vitals: { unit: 'host', release: fakeId(1), inp: 48 },
+        }),
+        at: new Date(start),
+      },
+    ])
+    expect(releases.map(({ unit, lcp, inp, cls, ready }) => [unit, lcp, inp, cls, ready])).toEqual([
+      ['games', 1_250, null, 1_000, 900],
+      ['host', 1_250, null, 1_000, 900],
+      ['host', null, 48, null, null],
+    ])
+    const of = (unit: string, kind: string) => counted.find((one) => one.unit === unit && one.kind === kind)
+    expect([of('games', 'cls')?.msSum, of('host', 'lcp')?.msSum, of('games', 'inp')]).toEqual([1_000, 1_250, undefined])
+    expect(of('games', 'cls')?.histogram.indexOf(1)).toBe(loadTimeBounds.indexOf(1_000))
   })
 
   it('knows a failed start from an error afterwards', () => {

@@ -2,9 +2,10 @@ import { type ReleaseId, type Unit, units } from '@trebol/shared/contract/releas
 import { addHistograms, bucketOf, type Histogram, noLoads } from './load-time.ts'
 import { mergePages, type PageSeen, type PageSent, pageSent, pageStarted } from './page-sent.ts'
 import { earlier, later, mergeSession, type Received, type SessionSeen, sessionOf } from './session-seen.ts'
+import { noVitals, type VitalKind, type VitalValues, vitalKinds, vitalsOf } from './vitals.ts'
 
 /** What one session saw of one release; see the table of the same form. */
-export type ReleaseSeen = {
+export type ReleaseSeen = VitalValues & {
   readonly session: string
   readonly channel: string
   readonly unit: Unit
@@ -20,7 +21,7 @@ export type ReleaseSeen = {
   readonly asked: boolean
 }
 
-export type CounterKind = 'page' | 'boot' | 'unit-loaded' | 'unit-failed' | 'error' | 'recalled'
+export type CounterKind = 'page' | 'boot' | 'unit-loaded' | 'unit-failed' | 'error' | 'recalled' | VitalKind
 
 /** `none` and an empty release: nobody knows whose error it was. */
 export type Counter = {
@@ -53,6 +54,10 @@ export function mergeRelease(before: ReleaseSeen, after: ReleaseSeen): ReleaseSe
     early: before.early || (after.early && !before.loaded),
     errored: before.errored || after.errored || (after.early && before.loaded),
     loadMs: before.loadMs ?? after.loadMs,
+    lcp: before.lcp ?? after.lcp,
+    inp: before.inp ?? after.inp,
+    cls: before.cls ?? after.cls,
+    ready: before.ready ?? after.ready,
     network: before.network ?? after.network,
     asked: before.asked || after.asked,
   }
@@ -69,7 +74,7 @@ function releasesOf({ beacon, at, ticket = null }: Received): ReleaseSeen[] {
   const { session, channel, set, events } = beacon
   const seen = (unit: Unit, release: ReleaseId, facts: Partial<ReleaseSeen>): ReleaseSeen => ({
     ...{ session, channel, unit, release, firstSeen: at, lastSeen: at },
-    ...{ loaded: false, failed: false, early: false, errored: false, loadMs: null },
+    ...{ loaded: false, failed: false, early: false, errored: false, loadMs: null, ...noVitals },
     ...{ network: ticket?.network ?? null, asked: ticket?.kind === 'asked' },
     ...facts,
   })
@@ -95,7 +100,8 @@ function releasesOf({ beacon, at, ticket = null }: Received): ReleaseSeen[] {
         return []
     }
   })
-  return [...before, seen('host', set.host, {}), ...during]
+  const told = vitalsOf(beacon).map(({ unit, release, values }) => seen(unit, release, values))
+  return [...before, seen('host', set.host, {}), ...during, ...told]
 }
 
 const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000)
@@ -112,7 +118,13 @@ function countersOf({ beacon, at }: Received): Counter[] {
     msSum: Math.round(ms ?? 0),
     histogram: ms === undefined ? noLoads : noLoads.map((_, index) => (index === bucketOf(ms) ? 1 : 0)),
   })
-  return events.flatMap((event) => {
+  const told = vitalsOf(beacon).flatMap(({ unit, release, values }) =>
+    vitalKinds.flatMap((kind) => {
+      const value = values[kind]
+      return value === null ? [] : [one(kind, unit, release, value)]
+    }),
+  )
+  const happened = events.flatMap((event) => {
     switch (event.kind) {
       case 'boot':
         return [one('boot', 'host', set.host, event.ms)]
@@ -128,6 +140,7 @@ function countersOf({ beacon, at }: Received): Counter[] {
         return []
     }
   })
+  return [...happened, ...told]
 }
 
 function gather<Item>(items: readonly Item[], keyOf: (item: Item) => string, merge: (one: Item, other: Item) => Item) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BeaconEvent } from '@trebol/shared/contract/beacon'
+import type { BeaconEvent, Vitals } from '@trebol/shared/contract/beacon'
 import type { ReleaseId } from '@trebol/shared/contract/release'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
@@ -11,6 +11,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import { fakeTicket } from '../testing/voting-pages.ts'
 import type { PageTicket } from '../tickets/page-tickets.ts'
 import { judgeRamps, type Ramp } from './judge-ramps.ts'
+import { medianOf } from './median.ts'
 import { readEvidence } from './read-evidence.ts'
 
 const since = new Date('2026-11-20T12:00:00.000Z')
@@ -23,12 +24,12 @@ async function court() {
   const reverted: string[] = []
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => void logged.push(line) })
-  const sessionsOf = async (ticketOf: () => PageTicket | null, count: number, events: BeaconEvent[]) =>
+  const sessionsOf = async (ticketOf: () => PageTicket | null, count: number, events: BeaconEvent[], vitals?: Vitals) =>
     writeTally(
       db,
       tally(
         Array.from({ length: count }, () => ({
-          beacon: fakeBeacon({ session: randomUUID(), set: { host }, events }),
+          beacon: fakeBeacon({ session: randomUUID(), set: { host }, events, vitals }),
           at: at(10),
           ticket: ticketOf(),
         })),
@@ -61,7 +62,8 @@ describe('the judge at work', () => {
     await sessions(2, failed(candidate), failed(candidate), loaded(incumbent, 50))
     expect(await evidence(candidate)).toEqual({
       ...{ tried: 7, failed: 3, loaded: 4, errored: 1, timed: 4, medianMs: 100 },
-      ...{ networks: { failed: 3, errored: 1 }, leftOut: 0 },
+      ...{ felt: 0, poor: 0, lcp: medianOf(0, null), ready: medianOf(0, null) },
+      ...{ networks: { failed: 3, errored: 1, poor: 0 }, leftOut: 0 },
     })
     expect(await evidence(incumbent)).toMatchObject({
       tried: 2,
@@ -95,6 +97,35 @@ describe('the judge at work', () => {
     })
     expect((await hold()).map(({ verdict }) => verdict.kind)).toEqual(['wait'])
     expect(reverted).toEqual([])
+  })
+
+  it('reverts the ramp whose pages shift or answer poorly, as pages tell it', async () => {
+    const { sessionsOf, evidence, hold, reverted } = await court()
+    const felt = async (release: ReleaseId, count: number, vitals: { inp?: number; cls?: number; lcp?: number }) =>
+      sessionsOf(() => fakeTicket(), count, [loaded(release, 100)], { unit: 'games', release, ...vitals })
+    await felt(incumbent, 400, { inp: 120, cls: 0.02, lcp: 1_000 })
+    await felt(candidate, 200, { inp: 500, cls: 0.25, lcp: 1_000 })
+    expect((await hold()).map(({ verdict }) => verdict.kind)).toEqual(['wait'])
+    await felt(candidate, 30, { inp: 501 })
+    await felt(candidate, 30, { cls: 0.2502 })
+    expect(await evidence(candidate)).toMatchObject({
+      ...{ tried: 260, felt: 260, poor: 60, networks: { failed: 0, errored: 0, poor: 60 } },
+      lcp: { count: 200, ms: 1_000, lowMs: 1_000, highMs: 1_000 },
+    })
+    expect((await hold()).map(({ verdict }) => verdict.kind)).toEqual(['revert'])
+    expect(reverted).toEqual(['poor pages: 23.1 % of 260 pages, the incumbent 0.0 % of 400'])
+  })
+
+  it('reverts the ramp whose pages are painted much later', async () => {
+    const { sessionsOf, hold, reverted } = await court()
+    const painted = async (release: ReleaseId, lcp: number) =>
+      sessionsOf(() => fakeTicket(), 50, [loaded(release, 100)], { unit: 'games', release, lcp })
+    for (const lcp of [900, 1_000, 1_100, 1_200, 1_300, 1_400]) {
+      await painted(incumbent, lcp)
+      await painted(candidate, 2 * lcp)
+    }
+    await hold()
+    expect(reverted).toEqual(['the largest content is painted after 2300 ms (median), of the incumbent after 1150 ms'])
   })
 
   it('does not lose a failure among successes that are made up', async () => {

@@ -1,11 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Evidence, judge } from './judge.ts'
+import { medianOf, quantileShares } from './median.ts'
 
 /** Votes of as many networks as there are sessions. */
-const many = { networks: { failed: 99, errored: 99 }, leftOut: 0 } as const
-const nothing: Evidence = { tried: 0, failed: 0, loaded: 0, errored: 0, timed: 0, medianMs: null, ...many }
-const sound: Evidence = { tried: 5_000, failed: 15, loaded: 4_985, errored: 20, timed: 4_985, medianMs: 400, ...many }
+const many = { networks: { failed: 99, errored: 99, poor: 99 }, leftOut: 0 } as const
+const unknown = medianOf(0, null)
+const untold = { felt: 0, poor: 0, lcp: unknown, ready: unknown } as const
+const nothing: Evidence = { tried: 0, failed: 0, loaded: 0, errored: 0, timed: 0, medianMs: null, ...untold, ...many }
+const sound: Evidence = {
+  tried: 5_000,
+  failed: 15,
+  loaded: 4_985,
+  errored: 20,
+  timed: 4_985,
+  medianMs: 400,
+  ...untold,
+  ...many,
+}
 
 describe('the judge', () => {
   it('reverts a candidate of which 5 % fail to start within a minute of traffic, in 200 of 200 runs', () => {
@@ -57,11 +69,12 @@ describe('the judge', () => {
   })
 
   it('reverts nothing for failures of fewer than three networks, however many and whatever they are', () => {
-    const from = (networks: number) => ({ networks: { failed: networks, errored: networks } })
+    const from = (networks: number) => ({ networks: { failed: networks, errored: networks, poor: networks } })
     const broken = { ...nothing, tried: 400, failed: 10, loaded: 390 }
     const breaking = { ...nothing, tried: 400, loaded: 400, errored: 10 }
-    const settled = { ...sound, tried: 100_000, failed: 1, loaded: 100_000, errored: 1 }
-    for (const evidence of [broken, breaking]) {
+    const poor = { ...nothing, tried: 400, loaded: 400, felt: 400, poor: 40 }
+    const settled = { ...sound, tried: 100_000, failed: 1, loaded: 100_000, errored: 1, felt: 100_000, poor: 1_000 }
+    for (const evidence of [broken, breaking, poor]) {
       expect(judge({ ...evidence, ...from(2) }, settled, 5_000).kind).toBe('wait')
       expect(judge({ ...evidence, ...from(3) }, settled, 5_000).kind).toBe('revert')
     }
@@ -86,6 +99,42 @@ describe('the judge', () => {
       'healthy',
       'healthy',
     ])
+  })
+
+  it.each([0.01, 0.2, 0.6])(
+    'reverts one of whose pages 5 % more are poor than the %d of the incumbent, in 200 of 200 runs of ten minutes',
+    (rate) => {
+      const runs = { incumbent: rate, seconds: 600, what: 'poor' } as const
+      const worse = seeds(200).map((seed) => run({ seed, candidate: rate + 0.05, ...runs }))
+      expect(worse.filter((verdict) => verdict.kind === 'revert' && /^poor pages: /.test(verdict.reason))).toHaveLength(
+        200,
+      )
+      const same = seeds(200).map((seed) => run({ seed, candidate: rate, ...runs }))
+      expect(same.filter(({ kind }) => kind === 'revert')).toEqual([])
+    },
+  )
+
+  it.each([
+    ['lcp', 'the largest content is painted after'],
+    ['ready', 'the page is drawn after'],
+  ] as const)('reverts for %s twice as late, and never for one that is as early, in 100 runs', (which, words) => {
+    const of = (count: number, factor: number, random: () => number) => ({
+      ...sound,
+      [which]: timesOf(count, factor, random),
+    })
+    const verdictsOf = (seed: number, factor: number) => {
+      const random = randomOf(seed)
+      return [300, 600, 1_200].map((count) => judge(of(count, factor, random), of(count, 1, random), 60_000))
+    }
+    const worse = seeds(100).map((seed) => verdictsOf(seed, 2).at(-1))
+    expect(worse.filter((verdict) => verdict?.kind === 'revert' && verdict.reason.startsWith(words))).toHaveLength(100)
+    expect(
+      seeds(100)
+        .flatMap((seed) => verdictsOf(seed, 1))
+        .filter(({ kind }) => kind === 'revert'),
+    ).toEqual([])
+    const few = judge(of(199, 9, randomOf(1)), of(5_000, 1, randomOf(2)), 60_000)
+    expect(few.kind).toBe('healthy')
   })
 
   describe('of a host, of whose pages some are never heard of again', () => {
@@ -171,8 +220,18 @@ function randomOf(seed: number): () => number {
 }
 
 type Run = { seed: number; candidate: number; incumbent: number; seconds: number } & {
-  what?: 'failed' | 'errored'
+  what?: 'failed' | 'errored' | 'poor'
   pages?: Evidence['pages']
+}
+
+/** Times of phones and networks that differ as those of visitors do, around `factor` times 2,000 ms: spread by 0.8 of a logarithm. */
+function timesOf(count: number, factor: number, random: () => number) {
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  const times = Array.from({ length: count }, () => factor * 2_000 * Math.exp(0.8 * normal())).sort((a, b) => a - b)
+  return medianOf(
+    count,
+    quantileShares.map((share) => times[Math.round(share * (count - 1))] ?? 0),
+  )
 }
 
 /** A ramp of a tenth: 12 sessions of the candidate a second, 108 of the incumbent, judged every two seconds. */
@@ -182,6 +241,8 @@ function run({ seed, candidate, incumbent, seconds, what = 'failed', pages }: Ru
     let bad = 0
     for (let session = 0; session < sessions; session += 1) if (random() < rate) bad += 1
     const failed = what === 'failed' ? bad : 0
+    const heard = { tried: before.tried + sessions, felt: before.felt + sessions, loaded: before.loaded + sessions }
+    if (what === 'poor') return { ...before, ...heard, poor: before.poor + bad }
     return {
       ...before,
       tried: before.tried + sessions,

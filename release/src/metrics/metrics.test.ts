@@ -6,7 +6,7 @@ import { hookReceiver } from '../testing/hook-receiver.ts'
 import { metricsText } from './metrics-text.ts'
 
 describe('/metrics', () => {
-  it('tells sessions, boots, failures, errors, load times, the pointer and the changes', async () => {
+  it('tells sessions, boots, failures, errors, load times, how pages were, the pointer and the changes', async () => {
     const { get, send, getOps, collector, host, games, promote, publish } = await fakeService()
     const beacon = fakeBeacon({
       set: { host, games },
@@ -16,6 +16,7 @@ describe('/metrics', () => {
         { kind: 'unit-failed', unit: 'games', release: games, why: '404' },
         { kind: 'error', unit: null, release: null, what: 'x' },
       ],
+      vitals: { unit: 'games', release: games, lcp: 1_200, inp: 64, cls: 0.05, ready: 1_500 },
     })
     await send('POST', '/beacons', JSON.stringify(beacon))
     await send('POST', '/beacons', JSON.stringify({ ...beacon, channel: 'elsewhere' }))
@@ -39,6 +40,13 @@ describe('/metrics', () => {
       `trebol_load_milliseconds_bucket{${of('games', games)},le="+Inf"} 1`,
       `trebol_load_milliseconds_sum{${of('games', games)}} 90`,
       `trebol_load_milliseconds_count{${of('games', games)}} 1`,
+      `trebol_lcp_milliseconds_sum{${of('games', games)}} 1200`,
+      `trebol_lcp_milliseconds_count{${of('host', host)}} 1`,
+      `trebol_inp_milliseconds_bucket{${of('games', games)},le="100"} 1`,
+      `trebol_ready_milliseconds_bucket{${of('games', games)},le="1000"} 0`,
+      `trebol_layout_shift_bucket{${of('games', games)},le="0.04"} 0`,
+      `trebol_layout_shift_bucket{${of('games', games)},le="0.063"} 1`,
+      `trebol_layout_shift_sum{${of('games', games)}} 0.05`,
       'trebol_pointer_rev{channel="production"} 3',
       'trebol_changes_total{channel="production",command="promote"} 3',
       'trebol_beacons_total 2',

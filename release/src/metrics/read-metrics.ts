@@ -2,6 +2,7 @@ import type { BeaconCollector } from '../beacons/beacon-collector.ts'
 import { loadTimeBounds } from '../beacons/load-time.ts'
 import { openSessions, type ReleaseCount } from '../beacons/queries.ts'
 import type { Counter, CounterKind } from '../beacons/tally.ts'
+import { shiftParts } from '../beacons/vitals.ts'
 import type { DatabaseSource } from '../database/keep-database.ts'
 import type { SiteWatch } from '../edge/watch-site.ts'
 import type { Hook } from '../hooks/hook.ts'
@@ -22,9 +23,10 @@ const byRelease = (totals: readonly Counter[], channel: string, kinds: readonly 
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ unit, release, count }) => ({ labels: { channel, unit, release }, value: count }))
 
-function loadTimes(totals: readonly Counter[], channel: string): Sample[] {
+/** `parts`: of how many parts of one the histogram counts. */
+function histogramsOf(totals: readonly Counter[], channel: string, kinds: readonly CounterKind[], parts = 1): Sample[] {
   return totals
-    .filter(({ kind }) => kind === 'boot' || kind === 'unit-loaded')
+    .filter(({ kind }) => kinds.includes(kind))
     .flatMap(({ unit, release, count, msSum, histogram }) => {
       const labels = { channel, unit, release }
       let below = 0
@@ -33,11 +35,15 @@ function loadTimes(totals: readonly Counter[], channel: string): Sample[] {
         const bound = loadTimeBounds[index]
         return {
           suffix: '_bucket',
-          labels: { ...labels, le: bound === undefined ? '+Inf' : String(bound) },
+          labels: { ...labels, le: bound === undefined ? '+Inf' : String(bound / parts) },
           value: below,
         }
       })
-      return [...buckets, { suffix: '_sum', labels, value: msSum }, { suffix: '_count', labels, value: count }] as const
+      return [
+        ...buckets,
+        { suffix: '_sum', labels, value: msSum / parts },
+        { suffix: '_count', labels, value: count },
+      ] as const
     })
 }
 
@@ -97,7 +103,31 @@ export async function readMetrics(sources: Sources): Promise<Metric[]> {
       name: 'trebol_load_milliseconds',
       type: 'histogram',
       help: 'How long a unit took to load.',
-      samples: loadTimes(totals, channel),
+      samples: histogramsOf(totals, channel, ['boot', 'unit-loaded']),
+    },
+    {
+      name: 'trebol_lcp_milliseconds',
+      type: 'histogram',
+      help: 'When the largest content of a page was painted, since its navigation began.',
+      samples: histogramsOf(totals, channel, ['lcp']),
+    },
+    {
+      name: 'trebol_inp_milliseconds',
+      type: 'histogram',
+      help: 'How long a page took to answer the slowest act of its visitor.',
+      samples: histogramsOf(totals, channel, ['inp']),
+    },
+    {
+      name: 'trebol_ready_milliseconds',
+      type: 'histogram',
+      help: 'When a page was drawn by its own code, since its navigation began.',
+      samples: histogramsOf(totals, channel, ['ready']),
+    },
+    {
+      name: 'trebol_layout_shift',
+      type: 'histogram',
+      help: 'How far a page shifted under its visitor: the sum that browsers call CLS.',
+      samples: histogramsOf(totals, channel, ['cls'], shiftParts),
     },
     {
       name: 'trebol_pointer_rev',

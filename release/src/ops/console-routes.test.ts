@@ -42,7 +42,8 @@ describe('what the console is told', () => {
     const second = await publish('games', { mark: 'second' })
     await promote('games', second)
     const loaded = (release: typeof games, ms: number) => ({ kind: 'unit-loaded', unit: 'games', release, ms }) as const
-    collector.take(fakeBeacon({ set: { host, games }, events: [loaded(games, 90)] }))
+    const felt = { unit: 'games', release: games, lcp: 2_000, inp: 50, cls: 0.1, ready: 400 } as const
+    collector.take(fakeBeacon({ set: { host, games }, events: [loaded(games, 90)], vitals: felt }))
     collector.take(fakeBeacon({ set: { host, games: second }, events: [loaded(second, 350)] }))
     const broke = { kind: 'error', unit: 'games', release: second, what: 'x' } as const
     const failed = { kind: 'unit-failed', unit: 'games', release: second, why: 'x' } as const
@@ -52,8 +53,16 @@ describe('what the console is told', () => {
     expect(answer).toMatchObject({
       unit: 'games',
       releases: [
-        { release: second, role: 'active', total: { boots: 1, failures: 1, errors: 1, p50: 325 } },
-        { release: games, role: 'previous', total: { boots: 1, failures: 0, errors: 0 } },
+        {
+          release: second,
+          role: 'active',
+          total: { boots: 1, failures: 1, errors: 1, p50: 325, lcp: null, cls: null },
+        },
+        // Of one page: somewhere within its bucket, three quarters of the way.
+        {
+          ...{ release: games, role: 'previous' },
+          total: { boots: 1, failures: 0, errors: 0, p50: 81.5, lcp: 2_275, inp: 57.25, cls: 0.09075, ready: 362.5 },
+        },
       ],
     })
     const { times, releases } = answer as { times: number[]; releases: { points: { boots: number }[] }[] }

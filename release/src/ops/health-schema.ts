@@ -12,7 +12,11 @@ export type Span = v.InferOutput<typeof spanSchema>
 
 const amount = v.number()
 const timeMs = v.nullable(v.number())
-const figures = { boots: amount, failures: amount, errors: amount, p50: timeMs, p75: timeMs, p95: timeMs }
+/** `p50` to `p95`: of load times. `lcp`, `inp`, `cls`, `ready`: what three of four pages did better than, see `vitalsSchema`. */
+const figures = {
+  ...{ boots: amount, failures: amount, errors: amount, p50: timeMs, p75: timeMs, p95: timeMs },
+  ...{ lcp: timeMs, inp: timeMs, cls: v.nullable(amount), ready: timeMs },
+}
 
 /** How long a track record reaches back: as long as counters are kept. */
 export const recordDays = 30

@@ -3,14 +3,20 @@ import * as v from 'valibot'
 import { statusSchema } from '../report/answer-schemas.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const ms = v.nullable(v.number())
+const medianSchema = v.object({ count: whole, ms, lowMs: ms, highMs: ms })
 const evidenceSchema = v.object({
   tried: whole,
   failed: whole,
   loaded: whole,
   errored: whole,
   timed: whole,
-  medianMs: v.nullable(v.number()),
-  networks: v.object({ failed: whole, errored: whole }),
+  medianMs: ms,
+  felt: whole,
+  poor: whole,
+  lcp: medianSchema,
+  ready: medianSchema,
+  networks: v.object({ failed: whole, errored: whole, poor: whole }),
   /** Told without a ticket, or by a network that had its votes. */
   leftOut: whole,
   /** Of a host: pages that started though nobody counted them. */
@@ -45,6 +51,7 @@ const judgedSchema = v.object({
   standing: v.object({
     starts: v.number(),
     runs: v.number(),
+    vitals: v.number(),
     healthyAt: v.number(),
     isProven: v.optional(v.boolean(), true),
     revertAt: v.number(),

@@ -2,6 +2,7 @@ import type { ReleaseId, Unit, UnitState } from '@trebol/shared/contract/release
 import type { Database } from '@trebol/shared/database'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { addHistograms, type Histogram, noLoads, quantileOf } from '../beacons/load-time.ts'
+import { shiftParts, type VitalKind } from '../beacons/vitals.ts'
 import { counters } from '../database/schema/index.ts'
 import type { LogEntry } from '../log/log-entry.ts'
 import { logLine } from '../report/log-line.ts'
@@ -9,27 +10,47 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import { type Health, type ReleaseHealth, type Span, spans } from './health-schema.ts'
 import { readDeploys } from './read-deploys.ts'
 
-type Counted = { boots: number; failures: number; errors: number; histogram: Histogram }
+type Times = 'loads' | VitalKind
+type Counted = Readonly<Record<Times, Histogram>> & { boots: number; failures: number; errors: number }
 type Row = Pick<typeof counters.$inferSelect, 'minute' | 'release' | 'kind' | 'count' | 'histogram'>
 
-const nothing: Counted = { boots: 0, failures: 0, errors: 0, histogram: noLoads }
+const nothing: Counted = {
+  ...{ boots: 0, failures: 0, errors: 0 },
+  ...{ loads: noLoads, lcp: noLoads, inp: noLoads, cls: noLoads, ready: noLoads },
+}
 
 function add(before: Counted, { kind, count, histogram }: Row): Counted {
-  const loaded = kind === 'boot' || kind === 'unit-loaded'
-  return {
-    boots: before.boots + (loaded ? count : 0),
-    failures: before.failures + (kind === 'unit-failed' ? count : 0),
-    errors: before.errors + (kind === 'error' ? count : 0),
-    histogram: addHistograms(before.histogram, histogram),
+  const more = (times: Times) => ({ ...before, [times]: addHistograms(before[times], histogram) })
+  switch (kind) {
+    case 'boot':
+    case 'unit-loaded':
+      return { ...more('loads'), boots: before.boots + count }
+    case 'unit-failed':
+      return { ...before, failures: before.failures + count }
+    case 'error':
+      return { ...before, errors: before.errors + count }
+    case 'lcp':
+    case 'inp':
+    case 'cls':
+    case 'ready':
+      return more(kind)
+    default:
+      return before
   }
 }
 
-const figuresOf = ({ histogram, ...counts }: Counted) => ({
-  ...counts,
-  p50: quantileOf(histogram, 0.5),
-  p75: quantileOf(histogram, 0.75),
-  p95: quantileOf(histogram, 0.95),
-})
+/** What three of four pages did better than. */
+const typical = 0.75
+
+function figuresOf({ boots, failures, errors, loads, lcp, inp, cls, ready }: Counted) {
+  const shift = quantileOf(cls, typical)
+  return {
+    ...{ boots, failures, errors },
+    ...{ p50: quantileOf(loads, 0.5), p75: quantileOf(loads, typical), p95: quantileOf(loads, 0.95) },
+    ...{ lcp: quantileOf(lcp, typical), inp: quantileOf(inp, typical), ready: quantileOf(ready, typical) },
+    cls: shift === null ? null : shift / shiftParts,
+  }
+}
 
 /** Releases of a span that nothing names any more: those that left it last. */
 const mostReplaced = 5

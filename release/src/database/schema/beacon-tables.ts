@@ -48,6 +48,11 @@ export const sessionReleases = ownSchema.table(
     errored: boolean().notNull(),
     /** Of the first load. */
     loadMs: integer('load_ms'),
+    /** How its pages were to the visitor, see `vitalsOf`; `null`: not told. */
+    lcp: integer(),
+    inp: integer(),
+    cls: integer(),
+    ready: integer(),
     network: text(),
     /** Its page came from a server that issues no tickets. */
     asked: boolean().notNull().default(false),
@@ -87,7 +92,7 @@ export const counters = ownSchema.table(
     kind: text().notNull(),
     count: integer().notNull(),
     msSum: bigint('ms_sum', { mode: 'number' }).notNull(),
-    /** How many fell into each bucket of `loadTimeBounds`. */
+    /** How many fell into each bucket of `loadTimeBounds`; layout shifts in ten-thousandths. */
     histogram: integer().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.minute, table.channel, table.unit, table.release, table.kind] })],

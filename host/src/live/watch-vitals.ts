@@ -1,0 +1,43 @@
+import type { Vitals } from '@trebol/shared/contract/beacon'
+import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
+import { onCLS, onINP, onLCP } from 'web-vitals'
+import { readyMark } from '../routing/page-outlet.tsx'
+import { withinBeacon } from './within-beacon.ts'
+
+/** How the page is to its visitor; `unit`: whose page it opened with. */
+export type VitalsWatch = {
+  readonly unit: Unit
+  /** What the browser has found out by now. */
+  readonly read: (release: ReleaseId) => Vitals
+}
+
+/** A page that is opened in the background is drawn when its visitor comes to it: its times say nothing. */
+function hiddenSince({ performance, document }: Window): number {
+  const states = performance.getEntriesByType('visibility-state')
+  const hidden = states.find(({ name }) => name === 'hidden')?.startTime
+  return hidden ?? (states.length === 0 && document.visibilityState === 'hidden' ? 0 : Number.POSITIVE_INFINITY)
+}
+
+function readyAfter(page: Window): number | undefined {
+  const [mark] = page.performance.getEntriesByName(readyMark)
+  return mark && mark.startTime < hiddenSince(page) ? withinBeacon(mark.startTime) : undefined
+}
+
+/** Watches how fast this page is painted, ready and answers, and how far it shifts. Source: docs/platform.md, "How pages feel". */
+export function watchVitals(page: Window, unitOf: (pathname: string) => Unit): VitalsWatch {
+  let found: Omit<Vitals, 'unit' | 'release' | 'ready'> = {}
+  const all = { reportAllChanges: true }
+  onLCP(({ value }) => {
+    found = { ...found, lcp: withinBeacon(value) }
+  }, all)
+  onINP(({ value }) => {
+    found = { ...found, inp: withinBeacon(value) }
+  }, all)
+  onCLS(({ value }) => {
+    found = { ...found, cls: Math.min(100, value) }
+  }, all)
+  // The address may have changed since: by a guard, or by its visitor.
+  const [load] = page.performance.getEntriesByType('navigation')
+  const unit = unitOf(new URL(load?.name ?? page.location.href).pathname)
+  return { unit, read: (release) => ({ unit, release, ...found, ready: readyAfter(page) }) }
+}
