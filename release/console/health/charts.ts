@@ -27,7 +27,7 @@ const tenths = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]
 const solid = (of: Line['of']): Line => ({ of, dashed: false })
 
 const vital = (title: string, hint: string, of: Line['of'], format: Chart['format'] = milliseconds): Chart => ({
-  ...{ title, hint: `${hint}, three of four pages below`, lines: [solid(of)], format, gaps: true },
+  ...{ title, hint: `${hint}, p75`, lines: [solid(of)], format, gaps: true },
 })
 
 /** What is drawn of a unit's health. */

@@ -21,10 +21,10 @@ export const HealthTable = ({ health: { releases }, said }: { readonly health: H
           <th scope="col">p50</th>
           <th scope="col">p75</th>
           <th scope="col">p95</th>
-          <th scope="col">LCP</th>
-          <th scope="col">INP</th>
-          <th scope="col">CLS</th>
-          <th scope="col">Ready</th>
+          <th scope="col">LCP p75</th>
+          <th scope="col">INP p75</th>
+          <th scope="col">CLS p75</th>
+          <th scope="col">Ready p75</th>
         </tr>
       </thead>
       <tbody>
