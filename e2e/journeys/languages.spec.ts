@@ -121,8 +121,9 @@ test('a visitor who reads Spanish fetches no other language; a chosen one is kep
       Object.assign(window, { __spanish: spanish })
       const words = /Saltar al contenido|Iniciar sesión|Buscar juegos|Información legal|Cargando/
       new MutationObserver(() => {
-        const found = words.exec(document.getElementById('root')?.textContent ?? '')
-        if (found) spanish.push(found[0])
+        const root = document.getElementById('root')
+        const found = words.exec(root?.textContent ?? '')
+        if (found && root && getComputedStyle(root).visibility !== 'hidden') spanish.push(found[0])
       }).observe(document, { childList: true, subtree: true, characterData: true })
     })
     await page.reload()

@@ -1,7 +1,5 @@
-import { createBrowserRouter, RouterProvider } from '@trebol/shared/router'
+import { createBrowserRouter } from '@trebol/shared/router'
 import { onCountry, onMaintenance, onRequest, onSessionKind } from '@trebol/shared/store/write'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { watchConnection } from './errors/watch-connection.ts'
 import { begin, followCountry, setSpeakers } from './language/choose-locale.ts'
 import { createLoader } from './loader/create-loader.ts'
@@ -19,6 +17,7 @@ import { checkSession } from './session/check-session.ts'
 import { followOtherTabs } from './session/session.ts'
 import { nextTask } from './start/next-task.ts'
 import { report } from './start/report.ts'
+import { createTakeOver } from './start/take-over.tsx'
 import { whenIdle } from './start/when-idle.ts'
 
 /** Where instructions of the server lead to. */
@@ -26,6 +25,9 @@ export type OpenPage = { readonly navigate: (path: string) => void }
 
 /** Loader, guard, router and what follows them; draws the page. */
 export async function openPage(): Promise<OpenPage> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root element.')
+  const { drawn, draw } = createTakeOver(root)
   // The first route asks for it while the router is being made.
   let pathname: () => string | null = () => null
   const { loader, releases } = createLoader(report, () => void router.revalidate())
@@ -51,7 +53,7 @@ export async function openPage(): Promise<OpenPage> {
     return reloadForPart(reloadOnce, error, location)
   }
   onRequest('partFailed', partFailed)
-  const routes = createRoutes({ loader, releases, guard, reloadOnce })
+  const routes = createRoutes({ loader, releases, guard, reloadOnce, drawn })
   await nextTask()
   const router = createBrowserRouter(routes)
   pathname = () => (router.state.initialized ? router.state.location.pathname : null)
@@ -73,14 +75,6 @@ export async function openPage(): Promise<OpenPage> {
   onCountry(followCountry)
   followOtherTabs()
 
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root element.')
-  begin(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <RouterProvider router={router} />
-      </StrictMode>,
-    ),
-  )
+  begin(() => draw(router))
   return { navigate: (path) => void router.navigate(path) }
 }

@@ -12,6 +12,7 @@ import { textFiles } from './emit-texts.ts'
 import { esmFederationRuntime } from './esm-federation-runtime.ts'
 import { inputDigest } from './input-digest.ts'
 import { lentChunkLoading } from './lent-chunk-loading.ts'
+import { addPrerendered, prerenderProgram } from './prerender-pages.ts'
 import { plainRouter, productionRouter } from './production-router.ts'
 import { pushWorker } from './push-worker.ts'
 import { readPointerKeys } from './read-pointer-keys.ts'
@@ -145,7 +146,11 @@ export function defineUnit(
   const common = { root, logLevel: 'warn' as const, ...(isDevelopment && { dev: developmentSettings(unit) }) }
   // A release of the host brings the worker along; from source it is not there, and notices cannot be turned on.
   if (!isHost || isDevelopment || shape !== 'federated') return defineConfig({ ...common, ...page })
-  return defineConfig({ ...common, environments: { web: page, worker: pushWorker() } })
+  return defineConfig({
+    ...common,
+    plugins: [addPrerendered(root)],
+    environments: { web: page, worker: pushWorker(), prerender: prerenderProgram(page) },
+  })
 }
 
 /**

@@ -29,7 +29,7 @@ const standIns = {
     'dist/utils/semver/index.js': 'semver.js',
   },
   // Every browser of ours has the whole console.
-  '@module-federation/sdk': { 'dist/logger.js': 'plain-logger.js' },
+  '@module-federation/sdk': { 'dist/logger.js': 'plain-logger.js', 'dist/dom.js': 'no-scripts.js' },
   // An icon is given a size, a class and now and then a stroke.
   'lucide-react': { 'dist/esm/createLucideIcon.mjs': 'icon.js' },
   // A code and the address of its explanation stay in the message.

@@ -44,6 +44,8 @@ export const unitBuildSchema = v.object({
   pages: v.record(v.string(), v.array(filePathSchema)),
   /** Files with the static text of a route, by its pattern; for remotes. */
   texts: v.optional(v.record(v.string(), filePathSchema), {}),
+  /** Host only: file with its pages as the build has drawn them, see `prerenderedSchema`. */
+  prerendered: v.exactOptional(filePathSchema),
 })
 export type UnitBuild = v.InferOutput<typeof unitBuildSchema>
 

@@ -7,7 +7,7 @@ import { homeTexts } from './texts/home-texts.ts'
 
 export function Hero() {
   const t = homeTexts.use()
-  const known = useSession().kind === 'player'
+  const session = useSession().kind
   const age = useAgeMin()
   const title = useServerPart('#home-title')
   const lead = useServerPart('#home-lead')
@@ -26,8 +26,14 @@ export function Hero() {
               {explore.text ?? t.explore}
             </Link>
           )}
-          {!known && register.hidden !== true && (
-            <Button kind="secondary" onClick={() => openAuth('register')} {...register.mark()}>
+          {session !== 'player' && register.hidden !== true && (
+            <Button
+              kind="secondary"
+              onClick={() => openAuth('register')}
+              // Not for whoever was logged in here when he left, until it is known (index.html).
+              data-visitors={session === 'unknown' ? '' : undefined}
+              {...register.mark()}
+            >
               {register.text ?? t.create}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import type { RemotePart } from '@trebol/shared/contract'
 import { Await, useLoaderData, useRevalidator } from '@trebol/shared/router'
 import { loadPart, useCurrency, useLocale, useOnline } from '@trebol/shared/store'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { useIsWithdrawn } from '../live/live-state.ts'
 import type { RemoteLoader } from '../loader/load-remote.ts'
 import { loadWithFallback } from '../loader/load-with-fallback.ts'
@@ -46,17 +46,22 @@ export function homePage(loader: RemoteLoader) {
 }
 
 function HomePage() {
-  const { rails } = useLoaderData<HomeData>()
+  // The build that draws this page waits for no unit: it draws what stands there until the rails come, and so does the first stroke.
+  const rails = useDeferredValue(useLoaderData<HomeData>().rails, null)
   useFollowCurrency()
   return (
     <div className={styles.page}>
       <Hero />
       <AreaCards />
-      <Suspense fallback={<RailsSkeleton />}>
-        <Await resolve={rails} errorElement={<RailsFailure />}>
-          {(loaded: Rails) => <LoadedRails {...loaded} />}
-        </Await>
-      </Suspense>
+      {rails === null ? (
+        <RailsSkeleton />
+      ) : (
+        <Suspense fallback={<RailsSkeleton />}>
+          <Await resolve={rails} errorElement={<RailsFailure />}>
+            {(loaded: Rails) => <LoadedRails {...loaded} />}
+          </Await>
+        </Suspense>
+      )}
       <SportsTeaser />
       <Trust />
       <Protection />

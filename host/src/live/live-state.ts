@@ -27,4 +27,8 @@ export function liveChanged(change: Partial<LiveState>): void {
 
 /** Whether the release that drew this page is withdrawn: then nothing of it is shown. */
 export const useIsWithdrawn = (unit: Unit, release: string): boolean =>
-  useSyncExternalStore(listen, () => state.isWithdrawn(unit, release))
+  useSyncExternalStore(
+    listen,
+    () => state.isWithdrawn(unit, release),
+    () => false,
+  )

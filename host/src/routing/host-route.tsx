@@ -13,15 +13,15 @@ type Page = { readonly load?: (args: LoaderFunctionArgs) => unknown; readonly Co
 export type HostPage = Page | { readonly lazy: () => Promise<Page> }
 
 /** Route of a page that is part of the host itself. */
-export function hostRoute(entry: PathEntry, page: HostPage, { guard, reloadOnce }: RouteSurroundings): RouteObject {
+export function hostRoute(entry: PathEntry, page: HostPage, surroundings: RouteSurroundings): RouteObject {
   return {
     id: entry.pattern,
     path: entry.pattern,
     ErrorBoundary: AreaFailure,
     HydrateFallback: AreaSkeleton,
     Component: () => <PageOutlet unit={entry.unit} />,
-    loader: loadOrReload(reloadOnce, async (args) => {
-      await guard(new URL(args.request.url).pathname)
+    loader: loadOrReload(surroundings, async (args) => {
+      await surroundings.guard(new URL(args.request.url).pathname)
       const { load, Component } = 'lazy' in page ? await page.lazy() : page
       return loadedPage('host', Component, load?.(args) ?? null)
     }),

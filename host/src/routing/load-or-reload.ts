@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@trebol/shared/router'
 import { leaveWrongHost } from '../loader/aside-host.ts'
 import { isPartFailure } from '../loader/is-part-failure.ts'
 import type { ReloadGuard } from '../loader/reload-guard.ts'
+import type { RouteSurroundings } from './route-surroundings.ts'
 
 type Place = { readonly pathname: string; readonly search: string }
 
@@ -19,14 +20,18 @@ export async function reloadForPart(
   if (reloadOnce({ pathname, search })) await new Promise((resolve) => setTimeout(resolve, patienceMs))
 }
 
+type Surroundings = Pick<RouteSurroundings, 'reloadOnce' | 'drawn'>
+
 /** A loader that opens the page anew when a part of it could not be loaded. */
-export function loadOrReload<T>(reloadOnce: ReloadGuard, load: (args: LoaderFunctionArgs) => Promise<T>) {
+export function loadOrReload<T>({ reloadOnce, drawn }: Surroundings, load: (args: LoaderFunctionArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     try {
       return await load(args)
     } catch (error) {
       if (!args.request.signal.aborted) await reloadForPart(reloadOnce, error, new URL(args.request.url))
       throw error
+    } finally {
+      await drawn
     }
   }
 }

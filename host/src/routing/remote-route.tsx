@@ -33,7 +33,8 @@ type Shown = { readonly visit: Visit; readonly url: string; readonly who: string
  * release takes over without a reload, while the page that is open goes on with the release (code, loader and action)
  * that it was opened with, unless that is withdrawn. Source: docs/decisions/0004-the-host-owns-the-routes.md.
  */
-export function remoteRoute(entry: Entry, { loader, releases, guard, reloadOnce }: RouteSurroundings): RouteObject {
+export function remoteRoute(entry: Entry, surroundings: RouteSurroundings): RouteObject {
+  const { loader, releases, guard } = surroundings
   let visit: Visit | null = null
   let failed = false
   let shown: Shown | null = null
@@ -88,7 +89,7 @@ export function remoteRoute(entry: Entry, { loader, releases, guard, reloadOnce 
     Component: () => <PageOutlet unit={entry.unit} />,
     shouldRevalidate: (args) =>
       (visit !== null && isLeft(visit)) || (visit?.page.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate),
-    loader: loadOrReload(reloadOnce, async (args) => {
+    loader: loadOrReload(surroundings, async (args) => {
       try {
         const page = await loadWithFallback(loader, args.request.signal, () => load(args))
         failed = false

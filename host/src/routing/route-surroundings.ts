@@ -9,4 +9,6 @@ export type RouteSurroundings = {
   readonly releases: Pick<ReleaseSet, 'running' | 'isWithdrawn'>
   readonly guard: Guard
   readonly reloadOnce: ReloadGuard
+  /** What was prerendered is taken over. Until then no page comes in, which would differ from it. */
+  readonly drawn?: Promise<void> | undefined
 }

@@ -26,7 +26,15 @@ function hostPage({ manifest, kept }: DevBuild): HostPage {
   const root = manifest.files.flatMap(({ path }) =>
     path.startsWith(rootFolder) ? [path.slice(rootFolder.length - 1)] : [],
   )
-  return { manifest, document, routes: manifest.routes, rootPaths: new Set(root), inline: inlineHashes(document) }
+  return {
+    manifest,
+    document,
+    routes: manifest.routes,
+    rootPaths: new Set(root),
+    bodies: new Map(),
+    bodyStyle: '',
+    inline: inlineHashes(document),
+  }
 }
 
 /** Signs one state after the other with the key of this checkout, numbered in a log of its own that is kept nowhere. */

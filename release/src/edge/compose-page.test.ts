@@ -13,11 +13,11 @@ const pointer = {
   units: {},
   releases: {},
 }
-const document = '<html><head><title>Trébol</title></head><body></head></body></html>'
+const document = '<html><head><title>Trébol</title></head><body><p>Trébol</p></body></html>'
 
-it('puts the pointer into the head of a page once', () => {
+it('puts the pointer into a page once, after what is painted', () => {
   const composed = composePage({ document, pointer: pointerText(pointer), first: [] })
-  expect(composed.indexOf('release-pointer')).toBeLessThan(composed.indexOf('<body>'))
+  expect(composed.indexOf('release-pointer')).toBeGreaterThan(composed.indexOf('<p>'))
   expect(composed.split('release-pointer')).toHaveLength(2)
 })
 

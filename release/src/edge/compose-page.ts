@@ -2,12 +2,16 @@ import { standardApiBase } from '@trebol/shared/contract/api-base'
 import { releaseFile } from '../store/keys.ts'
 import type { FirstFile } from './first-files.ts'
 
-function preloadLink({ manifest: { unit, id, files }, path }: FirstFile): string {
+/** A style of what stands in the page already is needed for its first paint; the application finds it by `data-href`. */
+const styleLink = (address: string, path: string) => `<link rel="stylesheet" data-href="${path}" ${address}>`
+
+function firstLink({ manifest: { unit, id, files }, path }: FirstFile, isPainted: boolean): string {
   const kind = path.endsWith('.js') ? 'script' : path.endsWith('.css') ? 'style' : null
   const integrity = files.find((file) => file.path === path)?.integrity
   if (kind === null || integrity === undefined) return ''
-  const href = `/${releaseFile(unit, id, path)}`
-  return `<link rel="preload" as="${kind}" href="${href}" integrity="${integrity}" crossorigin="anonymous">`
+  const address = `href="/${releaseFile(unit, id, path)}" integrity="${integrity}" crossorigin="anonymous"`
+  if (isPainted && kind === 'style' && unit === 'host') return styleLink(address, path)
+  return `<link rel="preload" as="${kind}" ${address}>`
 }
 
 type Parts = {
@@ -17,6 +21,8 @@ type Parts = {
   readonly pointer: string
   /** What to fetch along with the host's own files. */
   readonly first: readonly FirstFile[]
+  /** What the host's build has drawn of this page stands in it. */
+  readonly isPainted?: boolean
   /** Base path of product calls; left out: the one that stands in the document, or `/api`. */
   readonly apiBase?: string | undefined
 }
@@ -33,8 +39,10 @@ function nameApiBase(document: string, apiBase: string): string {
 }
 
 /** The page of one route: the host's document with inlined pointer and preload hints. Pure. */
-export function composePage({ document, pointer, first, apiBase = standardApiBase }: Parts): string {
-  const hints = first.map(preloadLink).join('')
+export function composePage({ document, pointer, first, isPainted = false, apiBase = standardApiBase }: Parts): string {
+  const hints = first.map((file) => firstLink(file, isPainted)).join('')
   const data = `<script type="application/json" id="release-pointer">${pointer}</script>`
-  return nameApiBase(document, apiBase).replace('</head>', () => `${hints}${data}</head>`)
+  const page = nameApiBase(document, apiBase).replace('</head>', () => `${hints}</head>`)
+  // Last: what is painted reaches the browser before what scripts read.
+  return page.includes('</body>') ? page.replace('</body>', () => `${data}</body>`) : page + data
 }

@@ -15,6 +15,7 @@ import { readManifest } from '../releases/read-manifest.ts'
 import { pointerKey, releaseFile } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { inlineHashes } from './inline-hashes.ts'
+import { loadBodies } from './load-bodies.ts'
 import { loadTexts } from './load-texts.ts'
 import { prepareDocument, rootFolder } from './prepare-document.ts'
 import type { HostPage, Site } from './site.ts'
@@ -29,7 +30,14 @@ async function loadHost(store: ReleaseStore, id: ReleaseId): Promise<HostPage> {
   const root = manifest.files.flatMap(({ path }) =>
     path.startsWith(rootFolder) ? [path.slice(rootFolder.length - 1)] : [],
   )
-  return { manifest, document, routes: manifest.routes, rootPaths: new Set(root), inline: inlineHashes(document) }
+  return {
+    manifest,
+    document,
+    routes: manifest.routes,
+    rootPaths: new Set(root),
+    ...(await loadBodies(store, manifest)),
+    inline: inlineHashes(document),
+  }
 }
 
 /** Nobody depends on the host before the live one: where it cannot be read, or cannot run what is live, there is none. */

@@ -1,6 +1,8 @@
+import { escapeHtml } from '../escape-html.ts'
 import { composePage } from './compose-page.ts'
 import { describePage } from './describe-page.ts'
 import { firstFiles } from './first-files.ts'
+import { inlineHashes } from './inline-hashes.ts'
 import { textKey } from './load-texts.ts'
 import type { Route } from './match-route.ts'
 import type { HostPage, Site } from './site.ts'
@@ -16,13 +18,32 @@ export function routePage(site: Site, host: HostPage, route: Route | null, { ori
   const first = route?.guard === 'open' ? firstFiles(route, live) : []
   const described = describePage(host.document, { route, origin })
   const text = textOf(site, route)
+  const document = text && route ? addStaticText(described, { title: route.title, text }) : described
+  // Where its words stand already there is no room for both within the first round trip.
+  const body = text ? null : bodyOf(host, route)
   return composePage({
-    document: text && route ? addStaticText(described, { title: route.title, text }) : described,
+    document: body && route ? paint(document, { pattern: route.pattern, body, style: host.bodyStyle }) : document,
+    isPainted: body !== null,
     pointer: site.pointerDocument.toString('utf8').trimEnd(),
     first,
     apiBase,
   })
 }
+
+const emptyRoot = /<div id="root"><\/div>/i
+const styleOf = (rules: string) => (rules === '' ? '' : `<style>${rules}</style>`)
+
+/** What the host's build has drawn of a route, where its page has room for it. */
+const bodyOf = (host: HostPage, route: Route | null): string | null =>
+  (route && emptyRoot.test(host.document) && host.bodies.get(route.pattern)) || null
+
+type Painted = { readonly pattern: string; readonly body: string; readonly style: string }
+
+/** Puts a page as its host's build has drawn it where the application takes it over, for addresses of this pattern alone. */
+const paint = (document: string, { pattern, body, style }: Painted) =>
+  document
+    .replace('</head>', () => `${styleOf(style)}</head>`)
+    .replace(emptyRoot, () => `<div id="root" data-prerendered="${escapeHtml(pattern)}">${body}</div>`)
 
 /** What a route says without scripts; its unit's active release brings it. */
 const textOf = (site: Site, route: Route | null) =>
@@ -31,7 +52,16 @@ const textOf = (site: Site, route: Route | null) =>
 /** Hashes of the inline parts of a route's page. */
 export function inlineOf(site: Site, host: HostPage, route: Route | null): HostPage['inline'] {
   const { scripts, styles } = host.inline
-  return { scripts, styles: textOf(site, route) === null ? styles : [...styles, ...staticTextStyles] }
+  return {
+    scripts,
+    styles: [
+      ...styles,
+      ...(textOf(site, route) === null ? [] : staticTextStyles),
+      ...(textOf(site, route) !== null || bodyOf(host, route) === null
+        ? []
+        : inlineHashes(styleOf(host.bodyStyle)).styles),
+    ],
+  }
 }
 
 /** Pages whose address may hold a token tell it to nobody. */

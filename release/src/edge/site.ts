@@ -10,6 +10,10 @@ export type HostPage = {
   readonly routes: readonly Route[]
   /** Paths that its release serves at the root of the site, such as `/favicon.svg`. */
   readonly rootPaths: ReadonlySet<string>
+  /** What stands in its page until the application does, by route pattern; empty where its build has drawn none. */
+  readonly bodies: ReadonlyMap<string, string>
+  /** Rules for what these bodies would say in `style` attributes. */
+  readonly bodyStyle: string
   readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 }
 

@@ -22,6 +22,8 @@ it('dates each route by the live release of the unit that owns it, and leaves ou
     routes: manifest.routes,
     document: '',
     rootPaths: new Set<string>(),
+    bodies: new Map<string, string>(),
+    bodyStyle: '',
     inline: { scripts: [], styles: [] },
   }
   const found = [

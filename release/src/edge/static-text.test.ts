@@ -33,12 +33,12 @@ async function siteWithText(mark = 'first', said: StaticText | string = text) {
 }
 
 describe('A page whose unit brings its words', () => {
-  it('says them to whoever reads it without scripts, in the place where the application will draw', async () => {
+  it('says them to whoever reads it without scripts, behind the place where the application will draw', async () => {
     const { get } = await siteWithText()
     const { text: page } = await get('/terms')
     const root = page.slice(page.indexOf('<div id="root">'))
     expect(root).toContain(
-      '<div id="root"><article class="static-text" lang="es"><h1>Términos</h1><p>Las condiciones del sitio.</p><h2>Su cuenta</h2>',
+      '<div id="root"></div><article class="static-text" lang="es"><h1>Términos</h1><p>Las condiciones del sitio.</p><h2>Su cuenta</h2>',
     )
     expect(root).toContain('<ul><li>Una cuenta por persona.</li><li>Solo para mayores de edad.</li></ul>')
     expect(root).toContain(
@@ -105,5 +105,7 @@ it('texts are escaped, whatever they hold', () => {
     ],
   })
   expect(page).not.toMatch(/<script|<img|"onclick/)
+  // A host from before that draws over what stands in its root.
+  expect(page).toContain('<div id="root"><article class="static-text"')
   expect(page).toContain('<p>$&amp; $1 {fee}</p>')
 })

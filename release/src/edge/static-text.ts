@@ -3,23 +3,24 @@ import { escapeHtml } from '../escape-html.ts'
 import { inlineHashes } from './inline-hashes.ts'
 
 /**
- * The text stands where the application will draw its page, and is gone with its first stroke. Who has scripts sees it only
+ * The text stands behind what the application draws, which takes it away with its first stroke. Who has scripts sees it only
  * when they did not come in time, like the host's own note of that; who has none sees it at once.
  */
 const look = `
-.static-text { max-width: 44rem; margin: 0 auto; padding: 24px; line-height: 1.6; visibility: hidden; animation: static-text 0s 8s forwards; }
+.static-text { max-width: 44rem; max-height: 0; margin: 0 auto; padding: 0 24px; overflow: hidden; line-height: 1.6; visibility: hidden; animation: static-text 0s 8s forwards; }
 .static-text table { border-collapse: collapse; }
 .static-text :is(th, td) { padding: 4px 12px 4px 0; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
 .static-text a { color: inherit; }
-@keyframes static-text { to { visibility: visible; } }
-@media (scripting: none) { .static-text { visibility: visible; animation: none; } .static-text + * { display: none; } }
+@keyframes static-text { to { max-height: none; visibility: visible; } }
+@media (scripting: none) { .static-text { max-height: none; visibility: visible; animation: none; } .static-text + * { display: none; } }
 `
 const style = `<style>${look}</style>`
 
 /** What the policy of a page with a static text must allow besides: its style, by its hash. */
 export const staticTextStyles: readonly string[] = inlineHashes(style).styles
 
-const place = /<div id="root"[^>]*>/i
+/** Hosts of before drew over what stands in their root; from then on it must hold what they draw, and nothing else. */
+const place = /<div id="root"[^>]*>(?:<\/div>)?/i
 
 type Page = { readonly title: string; readonly text: StaticText }
 

@@ -1,0 +1,47 @@
+import { defaultLocale, readLocale } from '@trebol/shared/i18n'
+import type { createBrowserRouter } from '@trebol/shared/router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { pathOf } from '../routing/path-of.ts'
+import { Application } from './application.tsx'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+declare global {
+  interface Window {
+    /** Takes away what stood in for the page, and presses again what was pressed before it could hear (`index.html`). */
+    trebolDrawn?: () => void
+  }
+}
+
+/**
+ * Takes over the page as the host's build has drawn it, or draws it where that is not what this page shows: in another language,
+ * at an address of another form. A page that is there as a whole is taken over once its own code is there; of one that is a
+ * frame around what comes, the frame at once. `drawn` tells when: until then nothing may come in.
+ */
+export function createTakeOver(root: HTMLElement) {
+  const { prerendered } = root.dataset
+  const fits = prerendered !== undefined && prerendered === pathOf(location.pathname)?.pattern
+  const isWhole = fits && root.querySelector('[data-release]') !== null
+  let settle: (() => void) | undefined
+  const drawn = fits && !isWhole ? new Promise<void>((resolve) => (settle = resolve)) : undefined
+
+  function draw(router: Router): void {
+    if (isWhole && !router.state.initialized) {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return
+        stop()
+        draw(router)
+      })
+      return
+    }
+    const onDrawn = () => {
+      settle?.()
+      window.trebolDrawn?.()
+    }
+    const page = <Application router={router} onDrawn={onDrawn} />
+    if (fits && readLocale() === defaultLocale && !router.state.errors) hydrateRoot(root, page)
+    else createRoot(root).render(page)
+  }
+
+  return { drawn, draw }
+}
