@@ -6,12 +6,8 @@ import { Application } from './application.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-declare global {
-  interface Window {
-    /** Takes away what stood in for the page, and presses again what was pressed before it could hear (`index.html`). */
-    trebolDrawn?: () => void
-  }
-}
+/** On it the page takes away what stood in for it, and presses again what was pressed before it could hear (`index.html`). */
+const drawnEvent = 'trebol:drawn'
 
 /**
  * Takes over the page as the host's build has drawn it, or draws it where that is not what this page shows: in another language,
@@ -36,7 +32,7 @@ export function createTakeOver(root: HTMLElement) {
     }
     const onDrawn = () => {
       settle?.()
-      window.trebolDrawn?.()
+      document.dispatchEvent(new Event(drawnEvent))
     }
     const page = <Application router={router} onDrawn={onDrawn} />
     if (fits && readLocale() === defaultLocale && !router.state.errors) hydrateRoot(root, page)
