@@ -7,7 +7,7 @@ import { Application } from './application.tsx'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /** On it the page takes away what stood in for it, and presses again what was pressed before it could hear (`index.html`). */
-const drawnEvent = 'trebol:drawn'
+const drawnEvent = 'trebol-drawn'
 
 /**
  * Takes over the page as the host's build has drawn it, or draws it where that is not what this page shows: in another language,
