@@ -46,6 +46,24 @@ test('a page tells once how fast and how steady it was, for the unit that it ope
   expect(cls).toBeLessThanOrEqual(0.02)
 })
 
+test('a page whose files lie in the cache says so: its times are of no fresh load', async ({ page }) => {
+  const tab = await listen(page)
+  const openAndLeave = async () => {
+    await page.goto('/slots')
+    await expect(page.getByRole('status').filter({ hasText: 'encontrado' })).toBeVisible()
+    await expect.poll(async () => (await tab.told()).length).toBeGreaterThan(0)
+    await tab.leave()
+    const told = await tab.told()
+    await page.evaluate(() => localStorage.removeItem('told'))
+    const loads = told.flatMap(({ events }) =>
+      events.flatMap((event) => ('ms' in event ? [event.cached ?? false] : [])),
+    )
+    return { loads, cached: told.flatMap(({ vitals }) => vitals?.cached ?? []) }
+  }
+  expect(await openAndLeave()).toEqual({ loads: [false, false], cached: [] })
+  expect(await openAndLeave()).toEqual({ loads: [true, true], cached: ['games', 'host'] })
+})
+
 test('what follows in another unit does not count, nor twice', async ({ page }) => {
   const tab = await listen(page)
   await page.goto('/terms-and-conditions')

@@ -11,10 +11,10 @@ const beacon = {
   channel: 'production',
   rev: 7,
   set: { host, games },
-  vitals: { unit: 'games', release: games, lcp: 1_204.5, inp: 48, cls: 0.013, ready: 1_310 },
+  vitals: { unit: 'games', release: games, lcp: 1_204.5, inp: 48, cls: 0.013, ready: 1_310, cached: ['host'] },
   events: [
     { kind: 'boot', ms: 412.5 },
-    { kind: 'unit-loaded', unit: 'games', release: games, ms: 80 },
+    { kind: 'unit-loaded', unit: 'games', release: games, ms: 80, cached: true },
     { kind: 'unit-failed', unit: 'legal', release: games, why: 'integrity' },
     { kind: 'error', unit: null, release: null, what: 'TypeError' },
     {

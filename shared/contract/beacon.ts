@@ -15,10 +15,13 @@ const text = v.pipe(v.string(), v.maxLength(200))
 /** Layout shift as browsers sum it up: no unit, 0.1 is good, over 0.25 is poor. */
 const shift = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
+/** Its files came out of the browser's cache: the time says nothing of how fast they come. */
+const cached = v.exactOptional(v.boolean())
+
 const eventSchema = v.variant('kind', [
   /** The host has started; `ms` since the navigation began. */
-  v.object({ kind: v.literal('boot'), ms: took }),
-  v.object({ kind: v.literal('unit-loaded'), unit: unitSchema, release: releaseIdSchema, ms: took }),
+  v.object({ kind: v.literal('boot'), ms: took, cached }),
+  v.object({ kind: v.literal('unit-loaded'), unit: unitSchema, release: releaseIdSchema, ms: took, cached }),
   v.object({ kind: v.literal('unit-failed'), unit: unitSchema, release: releaseIdSchema, why: text }),
   /**
    * `unit` `null`: nobody knows whose error it was. `message` is masked by `maskMessage`. `stack`: places in files of
@@ -45,8 +48,8 @@ export type BeaconEvent = v.InferOutput<typeof eventSchema>
 /**
  * How a page was to its visitor. `unit`: whose page it opened with, by `release`. `lcp`: when its largest content was painted,
  * `inp`: how long it took to answer the slowest of its visitor's acts, `cls`: how far it shifted, `ready`: when its page was
- * drawn by its own code. Times are milliseconds, `lcp` and `ready` since the navigation began. What the browser does not know is
- * left out. Source: https://web.dev/articles/vitals
+ * drawn by its own code. Times are milliseconds, `lcp` and `ready` since the navigation began. `cached`: units whose files came out
+ * of the browser's cache. What the browser does not know is left out. Source: https://web.dev/articles/vitals
  */
 export const vitalsSchema = v.object({
   unit: unitSchema,
@@ -55,6 +58,7 @@ export const vitalsSchema = v.object({
   inp: v.optional(took),
   cls: v.optional(shift),
   ready: v.optional(took),
+  cached: v.optional(v.array(unitSchema)),
 })
 export type Vitals = v.InferOutput<typeof vitalsSchema>
 

@@ -7,8 +7,16 @@ import { withinBeacon } from './within-beacon.ts'
 /** How the page is to its visitor; `unit`: whose page it opened with. */
 export type VitalsWatch = {
   readonly unit: Unit
-  /** What the browser has found out by now. */
-  readonly read: (release: ReleaseId) => Vitals
+  /** What the browser has found out by now. `cached`: units whose files came out of its cache. */
+  readonly read: (release: ReleaseId, cached: readonly Unit[]) => Vitals
+}
+
+/** Whether a file of this page came out of the browser's cache; also one that was preloaded, and used from there. */
+export function isCached({ performance, location }: Window, address: string): boolean {
+  const loads = performance.getEntriesByName(new URL(address, location.href).href) as PerformanceResourceTiming[]
+  return (
+    loads.length > 0 && loads.every(({ transferSize, decodedBodySize }) => transferSize === 0 && decodedBodySize > 0)
+  )
 }
 
 /** A page that is opened in the background is drawn when its visitor comes to it: its times say nothing. */
@@ -39,5 +47,8 @@ export function watchVitals(page: Window, unitOf: (pathname: string) => Unit): V
   // The address may have changed since: by a guard, or by its visitor.
   const [load] = page.performance.getEntriesByType('navigation')
   const unit = unitOf(new URL(load?.name ?? page.location.href).pathname)
-  return { unit, read: (release) => ({ unit, release, ...found, ready: readyAfter(page) }) }
+  return {
+    unit,
+    read: (release, cached) => ({ unit, release, ...found, ready: readyAfter(page), cached: [...cached] }),
+  }
 }

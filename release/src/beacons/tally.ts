@@ -78,6 +78,9 @@ function releasesOf({ beacon, at, ticket = null }: Received): ReleaseSeen[] {
     ...{ network: ticket?.network ?? null, asked: ticket?.kind === 'asked' },
     ...facts,
   })
+  // Whoever has had a release before has its files: a new one would always look slower.
+  const fetchedIn = ({ ms, cached = false }: { readonly ms: number; readonly cached?: boolean }) =>
+    cached ? null : Math.round(ms)
   // What is in the set and is not reported as loading now had loaded before this beacon.
   const before = units.flatMap((unit) => {
     const release = set[unit]
@@ -89,9 +92,9 @@ function releasesOf({ beacon, at, ticket = null }: Received): ReleaseSeen[] {
   const during = events.flatMap((event) => {
     switch (event.kind) {
       case 'boot':
-        return [seen('host', set.host, { loaded: true, loadMs: Math.round(event.ms) })]
+        return [seen('host', set.host, { loaded: true, loadMs: fetchedIn(event) })]
       case 'unit-loaded':
-        return [seen(event.unit, event.release, { loaded: true, loadMs: Math.round(event.ms) })]
+        return [seen(event.unit, event.release, { loaded: true, loadMs: fetchedIn(event) })]
       case 'unit-failed':
         return [seen(event.unit, event.release, { failed: true })]
       case 'error':
@@ -100,7 +103,9 @@ function releasesOf({ beacon, at, ticket = null }: Received): ReleaseSeen[] {
         return []
     }
   })
-  const told = vitalsOf(beacon).map(({ unit, release, values }) => seen(unit, release, values))
+  const told = vitalsOf(beacon).map(({ unit, release, values, isCached }) =>
+    seen(unit, release, isCached ? { ...values, lcp: null, ready: null } : values),
+  )
   return [...before, seen('host', set.host, {}), ...during, ...told]
 }
 

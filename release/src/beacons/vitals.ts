@@ -15,14 +15,19 @@ export const shiftParts = 10_000
 
 const wholeOf = (value: number | undefined, parts = 1) => (value === undefined ? null : Math.round(value * parts))
 
+type Told = {
+  readonly unit: Unit
+  readonly release: ReleaseId
+  readonly values: VitalValues
+  /** Its files came out of the browser's cache. */
+  readonly isCached: boolean
+}
+
 /** The vitals of a beacon, once for each release that has made them: the unit whose page was opened, and the host around it. */
-export function vitalsOf({
-  vitals,
-  set,
-}: Beacon): readonly { readonly unit: Unit; readonly release: ReleaseId; readonly values: VitalValues }[] {
+export function vitalsOf({ vitals, set }: Beacon): readonly Told[] {
   if (vitals === undefined) return []
-  const { unit, release, lcp, inp, cls, ready } = vitals
+  const { unit, release, lcp, inp, cls, ready, cached = [] } = vitals
   const values = { lcp: wholeOf(lcp), inp: wholeOf(inp), cls: wholeOf(cls, shiftParts), ready: wholeOf(ready) }
-  const host = { unit: 'host' as const, release: set.host, values }
-  return unit === 'host' ? [host] : [host, { unit, release, values }]
+  const host = { unit: 'host' as const, release: set.host, values, isCached: cached.includes('host') }
+  return unit === 'host' ? [host] : [host, { unit, release, values, isCached: cached.includes(unit) }]
 }

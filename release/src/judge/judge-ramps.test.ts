@@ -128,6 +128,28 @@ describe('the judge at work', () => {
     expect(reverted).toEqual(['the largest content is painted after 2300 ms (median), of the incumbent after 1150 ms'])
   })
 
+  it('leaves a candidate alone whose files are new to everybody, where those of the incumbent lie in the caches', async () => {
+    const { sessionsOf, evidence, hold, reverted } = await court()
+    const seen = async (release: ReleaseId, times: number, cached: boolean) => {
+      const load = { ...loaded(release, cached ? times / 100 : times), ...(cached && { cached }) }
+      const vitals = {
+        unit: 'games',
+        release,
+        lcp: times,
+        ready: times,
+        cached: cached ? ['games' as const] : [],
+      } as const
+      await sessionsOf(() => fakeTicket(), 250, [load], { ...vitals, cached: [...vitals.cached] })
+    }
+    await seen(incumbent, 300, true)
+    await seen(incumbent, 2_100, false)
+    await seen(candidate, 2_000, false)
+    expect(await evidence(incumbent)).toMatchObject({ loaded: 500, timed: 250, medianMs: 2_100, lcp: { count: 250 } })
+    await hold()
+    expect(reverted).toEqual([])
+    expect((await evidence(candidate)).ready.ms).toBe(2_000)
+  })
+
   it('does not lose a failure among successes that are made up', async () => {
     const { sessions, sessionsOf, hold, reverted } = await court()
     await sessions(600, loaded(incumbent, 100))

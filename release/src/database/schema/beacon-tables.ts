@@ -46,9 +46,9 @@ export const sessionReleases = ownSchema.table(
     failed: boolean().notNull(),
     early: boolean().notNull(),
     errored: boolean().notNull(),
-    /** Of the first load. */
+    /** Of the first load; `null`: not told, or out of the browser's cache. */
     loadMs: integer('load_ms'),
-    /** How its pages were to the visitor, see `vitalsOf`; `null`: not told. */
+    /** How its pages were to the visitor, see `vitalsOf`; `null`: not told, and times out of the browser's cache. */
     lcp: integer(),
     inp: integer(),
     cls: integer(),
