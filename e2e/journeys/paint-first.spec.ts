@@ -65,11 +65,15 @@ test('what is pressed before the application is there is pressed again when it i
   const letGo = await hold(page)
   await page.goto('/', { waitUntil: 'commit' })
   const create = page.getByRole('button', { name: 'Cree su cuenta' })
+  await create.evaluate((button) =>
+    button.addEventListener('click', () => Object.assign(window, { heard: (Reflect.get(window, 'heard') ?? 0) + 1 })),
+  )
   await create.click()
   await expect(create).toHaveAttribute('data-pressed', '')
   letGo()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(create).not.toHaveAttribute('data-pressed')
+  expect(await page.evaluate(() => Reflect.get(window, 'heard')), 'heard once').toBe(1)
 })
 
 test('who reads another language sees none of the Spanish page', async ({ page }) => {

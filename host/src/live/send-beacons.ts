@@ -126,7 +126,7 @@ export function sendBeacons({ releases, host, page }: Sender): {
     if (page.document.visibilityState !== 'hidden' || toldVitals) return
     takeVitals()
     // At once: phones end a page that is hidden without another word.
-    send()
+    if (vitals) send()
   }
 
   function alive(): void {

@@ -20,19 +20,17 @@ export function isCached({ performance, location }: Window, address: string): bo
 }
 
 /** A page that is opened in the background is drawn when its visitor comes to it: its times say nothing. */
-function hiddenSince({ performance, document }: Window): number {
-  const states = performance.getEntriesByType('visibility-state')
-  const hidden = states.find(({ name }) => name === 'hidden')?.startTime
-  return hidden ?? (states.length === 0 && document.visibilityState === 'hidden' ? 0 : Number.POSITIVE_INFINITY)
-}
-
-function readyAfter(page: Window): number | undefined {
-  const [mark] = page.performance.getEntriesByName(readyMark)
-  return mark && mark.startTime < hiddenSince(page) ? withinBeacon(mark.startTime) : undefined
+function readyAfter({ performance }: Window, beganHidden: boolean): number | undefined {
+  const [mark] = performance.getEntriesByName(readyMark)
+  const hidden = performance.getEntriesByType('visibility-state').find(({ name }) => name === 'hidden')
+  // Not every browser keeps these entries.
+  if (!mark || beganHidden || (hidden && hidden.startTime <= mark.startTime)) return
+  return withinBeacon(mark.startTime)
 }
 
 /** Watches how fast this page is painted, ready and answers, and how far it shifts. Source: docs/platform.md, "How pages feel". */
 export function watchVitals(page: Window, unitOf: (pathname: string) => Unit): VitalsWatch {
+  const beganHidden = page.document.visibilityState === 'hidden'
   let found: Omit<Vitals, 'unit' | 'release' | 'ready'> = {}
   const all = { reportAllChanges: true }
   onLCP(({ value }) => {
@@ -49,6 +47,6 @@ export function watchVitals(page: Window, unitOf: (pathname: string) => Unit): V
   const unit = unitOf(new URL(load?.name ?? page.location.href).pathname)
   return {
     unit,
-    read: (release, cached) => ({ unit, release, ...found, ready: readyAfter(page), cached: [...cached] }),
+    read: (release, cached) => ({ unit, release, ...found, ready: readyAfter(page, beganHidden), cached: [...cached] }),
   }
 }

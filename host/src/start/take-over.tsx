@@ -16,7 +16,8 @@ const drawnEvent = 'trebol-drawn'
  */
 export function createTakeOver(root: HTMLElement) {
   const { prerendered } = root.dataset
-  const fits = prerendered !== undefined && prerendered === pathOf(location.pathname)?.pattern
+  const isOf = (pathname: string) => prerendered !== undefined && prerendered === pathOf(pathname)?.pattern
+  const fits = isOf(location.pathname)
   const isWhole = fits && root.querySelector('[data-release]') !== null
   let settle: (() => void) | undefined
   const drawn = fits && !isWhole ? new Promise<void>((resolve) => (settle = resolve)) : undefined
@@ -35,7 +36,9 @@ export function createTakeOver(root: HTMLElement) {
       document.dispatchEvent(new Event(drawnEvent))
     }
     const page = <Application router={router} onDrawn={onDrawn} />
-    if (fits && readLocale() === defaultLocale && !router.state.errors) hydrateRoot(root, page)
+    // A loader may have led elsewhere.
+    if (isOf(router.state.location.pathname) && readLocale() === defaultLocale && !router.state.errors)
+      hydrateRoot(root, page)
     else createRoot(root).render(page)
   }
 

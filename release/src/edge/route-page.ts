@@ -19,8 +19,7 @@ export function routePage(site: Site, host: HostPage, route: Route | null, { ori
   const described = describePage(host.document, { route, origin })
   const text = textOf(site, route)
   const document = text && route ? addStaticText(described, { title: route.title, text }) : described
-  // Where its words stand already there is no room for both within the first round trip.
-  const body = text ? null : bodyOf(host, route)
+  const body = bodyOf(site, host, route)
   return composePage({
     document: body && route ? paint(document, { pattern: route.pattern, body, style: host.bodyStyle }) : document,
     isPainted: body !== null,
@@ -33,9 +32,9 @@ export function routePage(site: Site, host: HostPage, route: Route | null, { ori
 const emptyRoot = /<div id="root"><\/div>/i
 const styleOf = (rules: string) => (rules === '' ? '' : `<style>${rules}</style>`)
 
-/** What the host's build has drawn of a route, where its page has room for it. */
-const bodyOf = (host: HostPage, route: Route | null): string | null =>
-  (route && emptyRoot.test(host.document) && host.bodies.get(route.pattern)) || null
+/** What the host's build has drawn of a route. Where its words stand for who has no scripts there is no room for both. */
+const bodyOf = (site: Site, host: HostPage, route: Route | null): string | null =>
+  (route && textOf(site, route) === null && emptyRoot.test(host.document) && host.bodies.get(route.pattern)) || null
 
 type Painted = { readonly pattern: string; readonly body: string; readonly style: string }
 
@@ -57,9 +56,7 @@ export function inlineOf(site: Site, host: HostPage, route: Route | null): HostP
     styles: [
       ...styles,
       ...(textOf(site, route) === null ? [] : staticTextStyles),
-      ...(textOf(site, route) !== null || bodyOf(host, route) === null
-        ? []
-        : inlineHashes(styleOf(host.bodyStyle)).styles),
+      ...(bodyOf(site, host, route) === null ? [] : inlineHashes(styleOf(host.bodyStyle)).styles),
     ],
   }
 }
