@@ -12,7 +12,9 @@ export async function stateOf(site: Site, unit: string): Promise<State> {
 
 /** The release of a unit that was live when the site was started. */
 export async function firstOf(site: Site, unit: string): Promise<string> {
-  const entries = (await release(site, 'log', '--limit', '1000')).json.entries as { unit: string; to: string }[]
+  const { rev } = (await release(site, 'status')).json
+  const { json } = await release(site, 'log', '--limit', String(rev))
+  const entries = json.entries as { unit: string; to: string }[]
   return entries.findLast((entry) => entry.unit === unit)?.to ?? ''
 }
 

@@ -84,17 +84,28 @@ async function gallery({ runner, tools, seed }) {
 const sequences = String.raw`sequence \d+$`
 const sequencesAtOnce = 100
 
-/** On a site of their own: they would take the releases of other journeys away. The sequences go on from the seed. */
+/**
+ * On sites of their own: they would take the releases of other journeys away. One run changes one site, so two of them run
+ * side by side, each with half of the repetitions or of the sequences, which go on from the seed.
+ */
 async function releases({ runner, tools, seed, counts }) {
   const env = { PROVE, FAST_CHECK_SEED: String(seed), SITES: '1' }
+  const sideBySide = (halves) =>
+    Promise.all(
+      halves.map((args, at) => {
+        const name = `releases-${at + 1}`
+        const own = ['--project=releases', `--output=test-results/${name}`, '--retries=0']
+        return runner.browsers(name, journeys, tools, [...own, ...args], env)
+      }),
+    )
+  const half = Math.ceil(counts.repeat / 2)
+  const repeated = [half, counts.repeat - half].filter((times) => times > 0)
   const times = Math.ceil(counts.sequences / sequencesAtOnce)
-  const runs = []
-  for (const args of [
-    [...again(counts.repeat), '--grep-invert', sequences],
-    [...again(times), '--grep', sequences],
-  ]) {
-    runs.push(await runner.browsers('releases', journeys, tools, ['--project=releases', ...args], env))
-  }
+  const drawing = [`--repeat-each=${times}`, '--fully-parallel', '--grep', sequences]
+  const runs = [
+    ...(await sideBySide(repeated.map((each) => [`--repeat-each=${each}`, '--grep-invert', sequences]))),
+    ...(await sideBySide(['1/2', '2/2'].map((shard) => [...drawing, `--shard=${shard}`]))),
+  ]
   return together(runs, String(seed), [`journeys ${counts.repeat} times`, `${times * sequencesAtOnce} sequences`])
 }
 

@@ -58,17 +58,27 @@ test('what the parts run is there', () => {
 
 test('journeys draw from the seed of the campaign, which is written down', async () => {
   const seeds: unknown[] = []
+  const releases: string[] = []
   const none = { passed: 0, failed: 0, failures: [] }
   const runner = {
     node: async () => ({ code: 0 }),
-    browsers: async (_name: string, _config: string, _tools: object, _args: string[], env: Record<string, string>) => {
+    browsers: async (name: string, _config: string, _tools: object, args: string[], env: Record<string, string>) => {
       seeds.push(env.FAST_CHECK_SEED)
+      if (name.startsWith('releases'))
+        releases.push(args.filter((arg) => /^--(repeat-each|shard)=/.test(arg)).join(' '))
       return none
     },
   }
-  const given = { runner, tools: { shell: null }, seed: 77, counts: { repeat: 2, sequences: 250 } }
+  const given = { runner, tools: { shell: null }, seed: 77, counts: { repeat: 3, sequences: 250 } }
   const found = [await parts.browser.run(given), await parts.releases.run(given), await parts.gallery.run(given)]
-  expect(seeds).toEqual(['77', '77', '77', '77', '77', '77'])
+  expect(new Set(seeds)).toEqual(new Set(['77']))
+  // Halves of the repetitions, then of the sequences.
+  expect(releases).toEqual([
+    '--repeat-each=2',
+    '--repeat-each=1',
+    '--repeat-each=3 --shard=1/2',
+    '--repeat-each=3 --shard=2/2',
+  ])
   expect(found.map(({ seed }) => seed)).toEqual(['77', '77', '77'])
-  expect(found[1]?.counts).toBe('0 tests, journeys 2 times, 300 sequences')
+  expect(found[1]?.counts).toBe('0 tests, journeys 3 times, 300 sequences')
 })
