@@ -1,8 +1,17 @@
+import type { Page } from 'playwright/test'
 import { ran, withOneChange } from '../site/tampering.ts'
 import { expect, test } from '../site/test.ts'
 
 // Integrity: one failure is evidence.
 test.describe.configure({ retries: 0 })
+
+/** A page whose part was wrong opens itself anew at any moment, and opens the dialog again that stood there. */
+async function leave(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goto('/robots.txt')
+    await page.evaluate(() => sessionStorage.removeItem('trebol:form'))
+  }).toPass()
+}
 
 test('no changed byte of any script or style that the home page loads of the host is ever run, and no page stays white', {
   tag: '@proof',
@@ -54,12 +63,18 @@ test('no changed byte of any script or style that the home page loads of the hos
     // The page may be fetching it anew at this moment.
     await page.unrouteAll({ behavior: 'wait' })
     await page.context().clearCookies()
-    await (main ? page.getByRole('link', { name: 'Ir al inicio' }).click() : page.reload())
+    if (main) {
+      await page.getByRole('link', { name: 'Ir al inicio' }).click()
+    } else {
+      await leave(page)
+      await page.goto('/')
+    }
     await expect(home, `${path}: healed`).toBeVisible()
     // One that comes late was fetched past the cache meanwhile: the next load has it right.
     await page.waitForLoadState('networkidle')
+    await leave(page)
     for (const list of [asked, refused]) list.length = 0
-    await page.reload()
+    await page.goto('/')
     await expect.poll(() => asked, path).toContain(path)
     await page.waitForLoadState('networkidle')
     expect(refused, `${path}: right again`).toEqual([])
@@ -86,15 +101,8 @@ test('no changed byte of what other pages and dialogs load of the host is ever r
     if (path) asked.add(path)
   })
   const shell = page.getByRole('banner').getByRole('link', { name: 'Trébol' })
-  /** A page whose part was wrong opens itself anew, and opens the dialog again that stood there. */
-  const leave = async () => {
-    await expect(async () => {
-      await page.goto('/robots.txt')
-      await page.evaluate(() => sessionStorage.removeItem('trebol:form'))
-    }).toPass()
-  }
   const visit = async ({ address, press }: { readonly address: string; readonly press: string | null }) => {
-    await leave()
+    await leave(page)
     // The page tells of itself when all that it fetches by itself is there.
     const told = page.waitForRequest('**/beacons', { timeout: 20_000 })
     await page.goto(address)

@@ -94,7 +94,7 @@ async function releases({ runner, tools, seed, counts }) {
     Promise.all(
       halves.map((args, at) => {
         const name = `releases-${at + 1}`
-        const own = ['--project=releases', `--output=test-results/${name}`, '--retries=0']
+        const own = ['--project=releases', `--output=e2e/test-results/${name}`, '--retries=0']
         return runner.browsers(name, journeys, tools, [...own, ...args], env)
       }),
     )
