@@ -3,7 +3,12 @@ import { defineService } from '@trebol/shared/build/service'
 
 export default defineService(import.meta.dirname, {
   // For `npm run dev`, and for measurements: many command lines in one process.
-  entry: { cli: './src/cli.ts', dev: './src/dev.ts', 'command-lines': './src/testing/command-lines.ts' },
+  entry: {
+    cli: './src/cli.ts',
+    prepare: './src/prepare.ts',
+    dev: './src/dev.ts',
+    'command-lines': './src/testing/command-lines.ts',
+  },
   copy: [{ from: './drizzle', to: 'drizzle' }],
   web: {
     entry: { index: './console/main.tsx' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { measureGames } from './bench/measure-games.mjs'
 import { interpreterHead, measureInterpreter } from './bench/measure-interpreter.mjs'
-import { measureMemory, residentMegabytes } from './bench/measure-memory.mjs'
+import { measureMemory, memoryHead } from './bench/measure-memory.mjs'
 import { measurePages } from './bench/measure-pages.mjs'
 import { measureRealtime } from './bench/measure-realtime.mjs'
 import { measureRelease } from './bench/measure-release.mjs'
@@ -13,6 +13,7 @@ import { startTwin } from './bench/start-twin.mjs'
 import { table } from './bench/table.mjs'
 import { findChromium } from './checks/find-chromium.mjs'
 import { freePorts } from './family/free-ports.mjs'
+import { residentMegabytes } from './family/resident-memory.mjs'
 import { startFamily } from './family/start-family.mjs'
 import { buildWorkspace } from './machine/build-workspace.mjs'
 import { fail } from './machine/fail.mjs'
@@ -21,6 +22,7 @@ import { installPackages } from './machine/install-packages.mjs'
 /**
  * `pnpm bench`: the figures of docs/performance.md on this machine. `--runs N` (default 7) rounds of page loads.
  * `pnpm bench games`: rounds of the studio from end to end, and an area of 5,000 games; `--runs N` (3) visits of it.
+ * `pnpm bench memory`: every process of the family after its start and under an hour of traffic; `--minutes N`. Ends with 0 only when it is lean and stays so.
  * `pnpm bench realtime`: an event to 2,000 open sockets; `--connections N`. Ends with 0 only when all of them heard in time.
  * `pnpm bench release`: those of the release platform, one table; `--only <part>` measures one part, `--kind <store>` on one kind of store, `--changes N` (1000),
  * `--kills N` (200) and `--sound N` (20) make parts shorter. Ends with 0 only when all that was asked for was measured.
@@ -71,8 +73,16 @@ async function benchRealtime() {
   }
 }
 
+async function benchMemory(minutes) {
+  const { rows, faults } = await measureMemory({ root, dataDir, minutes, say })
+  say(table('Memory of the whole family, resident', memoryHead, rows))
+  for (const fault of faults) say(`FAIL ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
+}
+
 async function benchSite() {
   say(table('Interpreter', interpreterHead, await measureInterpreter()))
+  await benchMemory(0)
   const chromium = await findChromium(root, say)
   const family = await startFamily({
     root,
@@ -81,7 +91,6 @@ async function benchSite() {
     env: { RATE_LIMIT_FACTOR: '1000', KYC_AT_WITHDRAWAL: 'VE' },
   })
   try {
-    say(table('Memory of the whole family, resident', ['process', 'MB'], await measureMemory(family)))
     say(
       table('getBalance, 200 requests/s for 15 s, embedded database', ['figure', 'value'], await measureServer(family)),
     )
@@ -111,6 +120,7 @@ try {
   await buildWorkspace(root, { say })
   if (process.argv.includes('release')) await benchRelease()
   else if (process.argv.includes('realtime')) await benchRealtime()
+  else if (process.argv.includes('memory')) await benchMemory(count('--minutes', 60))
   else if (process.argv.includes('games'))
     await measureGames({ root, dataDir, chromium: await findChromium(root, say), runs: count('--runs', 3), say })
   else await benchSite()

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePorts } from './family/free-ports.mjs'
+import { familyMemory } from './family/resident-memory.mjs'
 import { checkNode } from './machine/check-node.mjs'
 
 // A machine that is busy with other checks takes its time to start them all.
@@ -93,6 +94,8 @@ test('npm start prints the addresses and two demo accounts; Ctrl-C leaves nothin
   expect(run.output().match(/@trebol\.example/g)).toHaveLength(2)
   expect((await fetch(`${site}/slots`)).status).toBe(200)
   expect((await fetch(`http://localhost:${ports.ops}/healthz`)).status).toBe(200)
+  // A machine of 1 GB runs the whole product beside its own system. Source: docs/performance.md, "Memory".
+  await expect.poll(async () => (await familyMemory(run.child.pid ?? 0)).all).toBeLessThan(500)
   // Others may pass through to the releases, and into nothing else.
   const open = readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)
   expect(open.sort()).toEqual(['.gitignore', 'released.json', 'releases'])

@@ -12,6 +12,15 @@ export async function prepareDatabase(root, { dataDir, env, say }) {
   if (prepared.code !== 0) throw new Problem(`The database could not be prepared.\n${prepared.output.trim()}`)
 }
 
+/** Makes the database of the release service, where the data folder has none yet. */
+export async function prepareReleaseDatabase(root, { dataDir, env }) {
+  if (existsSync(join(dataDir, 'release-database'))) return
+  const prepared = await runCommand(process.execPath, [join(root, 'release/dist/prepare.js')], { env })
+  if (prepared.code !== 0) {
+    throw new Problem(`The database of the release service could not be prepared.\n${prepared.output.trim()}`)
+  }
+}
+
 /** The accounts that were made with the demo data. */
 export const readDemoAccounts = (dataDir) => JSON.parse(readFileSync(accountsOf(dataDir), 'utf8'))
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { prepareDatabase, readDemoAccounts, readDemoOperator } from './prepare-database.mjs'
+import { prepareDatabase, prepareReleaseDatabase, readDemoAccounts, readDemoOperator } from './prepare-database.mjs'
 import { releaseUnits } from './release-units.mjs'
 import { serviceSettings } from './service-settings.mjs'
 import { startService, stopService } from './start-service.mjs'
@@ -24,7 +24,10 @@ export async function startFamily({ root, dataDir, ports, say = () => {}, env = 
   try {
     if (!prepared) {
       await prepareDatabase(root, { dataDir, env: shared, say })
-      await releaseUnits(root, { store, dataDir, say })
+      await Promise.all([
+        releaseUnits(root, { store, dataDir, say }),
+        prepareReleaseDatabase(root, { dataDir, env: { DATA_DIR: dataDir, ...env } }),
+      ])
     }
 
     const start = async (name, script, options) => {

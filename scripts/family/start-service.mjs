@@ -7,6 +7,13 @@ import { Problem } from '../machine/fail.mjs'
 const patience = 60_000
 
 /**
+ * Each process of the family is small, and Node.js and the C library are made for large ones: their own settings keep 16 MB
+ * for young objects three times over, and what each thread has freed. Source: docs/performance.md, "Memory".
+ */
+const frugalNode = ['--max-semi-space-size=1']
+const frugalMalloc = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+
+/**
  * Starts one process of the family and waits for its ready line. Its log goes to `<dataDir>/logs/<name>.log`.
  * The process watches its standard input and ends when this one is gone, however it went. `onEntry` is told each JSON object that it prints.
  */
@@ -16,8 +23,8 @@ export function startService(name, script, { args = [], env, dataDir, onEntry = 
   // One of before was open to whoever could enter the data folder.
   chmodSync(logs, 0o700)
   const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a' })
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, NODE_ENV: 'production', PARENT_WATCH: '1', ...env },
+  const child = spawn(process.execPath, [...frugalNode, script, ...args], {
+    env: { ...frugalMalloc, ...process.env, NODE_ENV: 'production', PARENT_WATCH: '1', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const lastLines = []

@@ -1,4 +1,4 @@
-import { openDatabase, requireCurrentTables } from '@trebol/shared/database'
+import { clearStartGarbage, openDatabase, requireCurrentTables } from '@trebol/shared/database'
 import { runCashier } from './cashier/run-cashier.ts'
 import { forgetChats } from './chat/forget-chats.ts'
 import { lapseChats } from './chat/lapse-chats.ts'
@@ -89,6 +89,7 @@ await runProcess(async () => {
     if (settings.PARENT_WATCH === '1') watchParent(() => void stop('parent gone'))
     // Written past the logger: whoever started the server waits for this line whatever LOG_LEVEL is.
     process.stdout.write(`${JSON.stringify({ event: 'ready', service: 'server', url: server.url })}\n`)
+    clearStartGarbage()
   } catch (error) {
     await database.close()
     throw error

@@ -1,4 +1,5 @@
 export * from './database.ts'
+export { clearStartGarbage } from './embedded-client.ts'
 export * from './is-database-error.ts'
 export * from './open-database.ts'
 export * from './require-current-tables.ts'

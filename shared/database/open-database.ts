@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
@@ -12,6 +12,7 @@ import { ignoreFolder } from '../lock/ignore-folder.ts'
 import { dataFolderMode, privateFolder } from '../lock/private-folder.ts'
 import { takeLock } from '../lock/take-lock.ts'
 import type { Migrations, OpenDatabase } from './database.ts'
+import { startEmbedded } from './embedded-client.ts'
 import { FlushedFolder, flushAll, flushing } from './flushed-folder.ts'
 
 /** Where a process keeps its tables. `name` is the folder of the embedded database below `dataDir`, and of its lock. */
@@ -23,6 +24,8 @@ export type DatabaseLocation = {
   readonly onLost?: (error: Error) => void
   /** How long a call waits for one of the server's connections, in milliseconds; 5 s unless told. */
   readonly patienceMs?: number
+  /** Megabytes of tables that the embedded one keeps in memory of its own; 4 unless told. */
+  readonly cacheMb?: number
 }
 
 /**
@@ -35,16 +38,14 @@ export async function openDatabase({
   databaseUrl,
   onLost,
   patienceMs = 5_000,
+  cacheMb,
 }: DatabaseLocation): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true, mode: dataFolderMode })
   await ignoreFolder(dataDir)
-  return databaseUrl === undefined ? openEmbedded(dataDir, name) : openServer(databaseUrl, patienceMs, onLost)
+  return databaseUrl === undefined ? openEmbedded(dataDir, name, cacheMb) : openServer(databaseUrl, patienceMs, onLost)
 }
 
-/** One client and a small database need little: this halves the memory of the process and the time of its start. */
-export const frugal = ['shared_buffers=32MB', 'max_connections=5'] as const
-
-async function openEmbedded(dataDir: string, name: string): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, name: string, cacheMb: number | undefined): Promise<OpenDatabase> {
   const release = await takeLock(join(dataDir, `${name}.lock`))
   try {
     const folder = join(dataDir, name)
@@ -52,7 +53,7 @@ async function openEmbedded(dataDir: string, name: string): Promise<OpenDatabase
     privateFolder(folder)
     // An acknowledged booking must survive a kill and a loss of power: `relaxedDurability` stays off, and all is flushed.
     const fs = new FlushedFolder(folder)
-    const client = await PGlite.create({ fs, startParams: flushing, postgresqlconf: [...frugal] })
+    const client = await startEmbedded({ fs, startParams: flushing, cacheMb })
     if (isNew) await flushAll(folder)
     return embeddedDatabase(client, release)
   } catch (error) {

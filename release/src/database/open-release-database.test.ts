@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '@trebol/shared/database'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { runBuilt } from '../testing/built-cli.ts'
 import { dataFolder } from '../testing/data-folder.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { testMigrations } from '../testing/test-database.ts'
@@ -47,6 +48,19 @@ describe('the database of the service', () => {
     await expect(openReleaseDatabase({ dataDir, databaseUrl: null }, testMigrations)).rejects.toThrow(
       'The database of the release service was made by a newer version: start that version.',
     )
+  })
+
+  it('is brought up to date by a process of its own, which says in one line what is in its way', async () => {
+    const dataDir = await dataFolder()
+    const env = { DATA_DIR: dataDir, RELEASE_DATABASE_URL: '' }
+    expect(await runBuilt('prepare.js', [], env)).toEqual({ code: 0, out: '', err: '' })
+    await closing(await openReleaseDatabase({ dataDir, databaseUrl: null }, testMigrations))
+    expect(await runBuilt('prepare.js', [], env)).toEqual({
+      ...{ code: 1, out: '' },
+      err: expect.stringMatching(/^The database is in use by process \d+ .*\n$/),
+    })
+    const wrong = await runBuilt('prepare.js', [], { ...env, RELEASE_DATABASE_URL: 'mysql://elsewhere' })
+    expect(wrong).toMatchObject({ code: 1, err: expect.stringMatching(/^RELEASE_DATABASE_URL is no address .*\n$/) })
   })
 
   it('is refused in one line when the server of RELEASE_DATABASE_URL does not answer', async () => {

@@ -19,6 +19,9 @@ export type DatabaseSettings = {
 /** Its folder below `dataDir`. */
 export const embeddedName = 'release-database'
 
+/** Keys, counters and batches of beacons: little is read, and the edge has better use for memory. */
+const cacheMb = 1
+
 const texts = {
   newer: 'The database of the release service was made by a newer version: start that version.',
   older: 'The database of the release service could not be brought up to date: look at its migrations.',
@@ -42,7 +45,7 @@ export async function openReleaseDatabase(
   onLost: (error: Error) => void = () => {},
 ): Promise<OpenDatabase> {
   try {
-    const location = { dataDir, name: embeddedName, databaseUrl: databaseUrl ?? undefined, onLost }
+    const location = { dataDir, name: embeddedName, databaseUrl: databaseUrl ?? undefined, onLost, cacheMb }
     const database = await openDatabase(location)
     try {
       await database.migrate(migrations)

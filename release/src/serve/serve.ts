@@ -1,4 +1,4 @@
-import type { Database } from '@trebol/shared/database'
+import { clearStartGarbage, type Database } from '@trebol/shared/database'
 import { pino } from 'pino'
 import { findUnopened } from '../change/open-channel.ts'
 import { keepDatabase } from '../database/keep-database.ts'
@@ -58,6 +58,7 @@ export async function serve(
       log.warn({ event: 'no-public-origin' }, `set PUBLIC_ORIGIN: search engines and shares are told ${url}`)
     }
     log.info({ event: 'ready', url, opsUrl, channel: settings.channel, store: store.place }, 'ready')
+    clearStartGarbage()
     const reason = await stopped
     log.info({ event: 'stopping', reason }, 'stopping')
     await stop()

@@ -65,9 +65,11 @@ type Ran = { readonly code: number; readonly out: string; readonly err: string }
 export const startCli = (args: readonly string[], env: Record<string, string> = {}): Promise<ChildProcess> =>
   startBuilt('cli.js', args, env)
 
+type Program = 'cli.js' | 'command-lines.js' | 'prepare.js'
+
 /** Starts one of the programs that are built. */
 export async function startBuilt(
-  program: 'cli.js' | 'command-lines.js',
+  program: Program,
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<ChildProcess> {
@@ -78,8 +80,12 @@ export async function startBuilt(
 }
 
 /** Runs `release …` to its end. */
-export async function runCli(args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
-  const child = await startCli(args, env)
+export const runCli = (args: readonly string[], env: Record<string, string> = {}): Promise<Ran> =>
+  runBuilt('cli.js', args, env)
+
+/** Runs one of the programs that are built to its end. */
+export async function runBuilt(program: Program, args: readonly string[], env: Record<string, string>): Promise<Ran> {
+  const child = await startBuilt(program, args, env)
   const texts = { out: '', err: '' }
   child.stdout?.on('data', (chunk) => {
     texts.out += String(chunk)

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import type { Migrations, OpenDatabase } from '../database.ts'
-import { embeddedDatabase, frugal, openDatabase } from '../open-database.ts'
+import { startEmbedded } from '../embedded-client.ts'
+import { embeddedDatabase, openDatabase } from '../open-database.ts'
 
 /** What a test database holds from the beginning, made once for a run of tests: `files` is what else was written for it. */
 export type Preparation = {
@@ -127,7 +128,7 @@ async function onServer(server: string, work: (client: Client) => Promise<unknow
 /** Making an embedded database takes seconds: the first one is kept, under the digest of its migrations. */
 async function openEmbedded(wanted: TestDatabase): Promise<OpenDatabase> {
   const { migrations, work, preparation } = wanted
-  const empty = () => PGlite.create({ postgresqlconf: [...frugal] })
+  const empty = () => startEmbedded({})
   const migrated = async () =>
     openKept(join(work, `embedded-${await digestOf(migrations)}`), empty, (database) => database.migrate(migrations))
   if (preparation === undefined) return embeddedDatabase(await migrated())
@@ -147,8 +148,7 @@ async function openKept(
 ): Promise<PGlite> {
   const image = 'database.tar'
   const bytes = await readFile(join(folder, image)).catch(() => null)
-  if (bytes !== null)
-    return PGlite.create({ loadDataDir: new Blob([new Uint8Array(bytes)]), postgresqlconf: [...frugal] })
+  if (bytes !== null) return startEmbedded({ loadDataDir: new Blob([new Uint8Array(bytes)]) })
   const client = await from()
   const draft = `${folder}.${randomBytes(4).toString('hex')}`
   await mkdir(draft, { recursive: true })
