@@ -85,7 +85,7 @@ for (let number = 1; number <= sequences; number += 1) {
         if (isAway) await away.goAway()
         done.push(await change())
         const now = await tabs.pointerOf(site)
-        for (const tab of [slots, rng]) hear(tab, [now])
+        for (const tab of [slots, rng]) if (hear(tab, [now])) await tabs.expectRight(tab, said())
         if (isAway) {
           published.push(now)
         } else {

@@ -48,14 +48,18 @@ function reopen({ runs, bucket }: ModelTab, now: Pointer): void {
   for (const unit of runs.keys()) runs.set(unit, wanted(now, unit, bucket))
 }
 
-/** Pointers were published one after the other, of which the tab hears the last one. */
-export function hear(tab: ModelTab, pointers: readonly Pointer[]): void {
+/**
+ * Pointers were published one after the other, of which the tab hears the last one.
+ * @returns whether it leaves something for it: until that is over, a further change may be heard together with this one
+ */
+export function hear(tab: ModelTab, pointers: readonly Pointer[]): boolean {
   const now = pointers.at(-1) ?? tab.seen
   const steps = pointers.map((pointer, at): Step => [at === 0 ? tab.seen : (pointers[at - 1] ?? pointer), pointer])
   const left = [...tab.runs.keys()].filter((unit) => isLeft(tab, unit, steps, now))
   if (left.includes('host')) reopen(tab, now)
   else for (const unit of left) tab.runs.set(unit, wanted(now, unit, tab.bucket))
   tab.seen = now
+  return left.length > 0
 }
 
 /** Whether a soft change of a unit waits for a moment that disturbs nobody. */
