@@ -64,7 +64,7 @@ export async function openPage(): Promise<OpenPage> {
     const load = () => import(/* webpackChunkName: "live" */ './live/start-live.ts')
     const failed = (error: unknown) => report('live', String(error))
     Promise.all([loadUntilThere(load, failed), releases.ready])
-      .then(([{ startLive }]) => startLive({ releases, router, report, partFailed }))
+      .then(([{ startLive }]) => startLive({ releases, ahead: loader.ahead, router, report, partFailed }))
       .catch(failed)
   })
   // From the first moment on: what is fetched later cannot be had once the connection is gone.

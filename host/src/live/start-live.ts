@@ -4,6 +4,7 @@ import { watchPlayer } from '../idle/watch-player.ts'
 import { readAsideHost } from '../loader/aside-host.ts'
 import { keptPointerKey, readKeptPointer } from '../loader/kept-pointer.ts'
 import { refetch } from '../loader/load-chunk.ts'
+import type { RemoteLoader } from '../loader/load-remote.ts'
 import { loadUntilThere } from '../loader/load-until-there.ts'
 import { openAnew } from '../loader/open-anew.ts'
 import type { ReleaseSet } from '../loader/release-set.ts'
@@ -17,6 +18,7 @@ import { followChanges } from './follow-changes.ts'
 import { followStream } from './follow-stream.ts'
 import { keepForms } from './keep-forms.ts'
 import { keepOverLogin } from './keep-over-login.ts'
+import { loadAhead } from './load-ahead.ts'
 import { followOpeners } from './openers.ts'
 import { readHostRelease } from './read-host-release.ts'
 import { sendBeacons } from './send-beacons.ts'
@@ -27,15 +29,17 @@ const refetchTimeout = 4_000
 
 type Live = {
   readonly releases: ReleaseSet
+  readonly ahead: RemoteLoader['ahead']
   readonly router: ReturnType<typeof createBrowserRouter>
   readonly report: (what: string, why: string) => void
   readonly partFailed: (error: unknown) => Promise<void>
 }
 
 /** Begins to follow what operators and player do, or do not, while this page is open. Its code comes after the first page. */
-export function startLive({ releases, router, report, partFailed }: Live): void {
+export function startLive({ releases, ahead, router, report, partFailed }: Live): void {
   watchPlayer(window)
   followOpeners(document)
+  loadAhead(window, ahead)
   keepOverLogin()
   followPlayer({ router, report })
   followPush({ report })

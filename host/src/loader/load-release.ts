@@ -20,6 +20,11 @@ export type ReleaseLoaderOptions = {
   readonly prepare?: (module: RemoteModule) => Promise<unknown>
 }
 
+type Attempted = { readonly remote: LoadedRemote; readonly ms: number }
+
+/** `want` says that somebody waits for it: until then nothing is told of it. */
+type Known = { readonly remote: Promise<LoadedRemote>; readonly want: () => void }
+
 /** Two attempts and one page chunk (4,500 ms, set in the build) end below the 10 s of the part-load reload guard. */
 const entryTimeout = 4_000
 const attemptTimeout = 4_800
@@ -40,7 +45,7 @@ export function createReleaseLoader({
   loaded: sayLoaded = () => undefined,
   prepare = () => Promise.resolve(),
 }: ReleaseLoaderOptions) {
-  const loaded = new Map<string, Promise<LoadedRemote>>()
+  const loaded = new Map<string, Known>()
   const failures = new Map<string, number>()
   const modules = new Set<RemoteModule>()
 
@@ -48,7 +53,7 @@ export function createReleaseLoader({
     unit: RemoteUnit,
     { id, release }: Candidate,
     { refetched = false, timeout = attemptTimeout } = {},
-  ): Promise<LoadedRemote> {
+  ): Promise<Attempted> {
     const failed = failures.get(id) ?? 0
     const started = performance.now()
     const path = release.entry.split('/').slice(4).join('/')
@@ -70,13 +75,12 @@ export function createReleaseLoader({
     const module = readModule(unit, id, exposed)
     modules.add(module)
     await prepare(module)
-    sayLoaded(unit, id, Math.round(performance.now() - started))
-    return { release: id, module }
+    return { remote: { release: id, module }, ms: Math.round(performance.now() - started) }
   }
 
   const countFailure = (id: string) => failures.set(id, (failures.get(id) ?? 0) + 1)
 
-  const attemptOrRetry = (unit: RemoteUnit, candidate: Candidate): Promise<LoadedRemote> =>
+  const attemptOrRetry = (unit: RemoteUnit, candidate: Candidate): Promise<Attempted> =>
     failures.has(candidate.id)
       ? loadAgain(() =>
           attempt(unit, candidate).catch((error: unknown) => {
@@ -87,7 +91,7 @@ export function createReleaseLoader({
       : attempt(unit, candidate)
 
   /** Two attempts end together when one would. */
-  async function attemptPastCache(unit: RemoteUnit, candidate: Candidate): Promise<LoadedRemote> {
+  async function attemptPastCache(unit: RemoteUnit, candidate: Candidate): Promise<Attempted> {
     const started = performance.now()
     try {
       return await attemptOrRetry(unit, candidate)
@@ -106,19 +110,42 @@ export function createReleaseLoader({
     }
   }
 
-  function load(unit: RemoteUnit, candidate: Candidate): Promise<LoadedRemote> {
-    const known = loaded.get(candidate.id)
-    if (known) return known
-    const loading = attemptPastCache(unit, candidate).catch((cause: unknown) => {
-      loaded.delete(candidate.id)
-      countFailure(candidate.id)
-      const error =
-        cause instanceof UnitError ? cause : new UnitError(unit, candidate.id, String(cause), isWrongFile(cause))
-      report(error)
-      throw error
-    })
-    loaded.set(candidate.id, loading)
-    return loading
+  function begin(unit: RemoteUnit, candidate: Candidate): Known {
+    let isWanted = false
+    let ms: number | null = null
+    const tell = () => {
+      if (!isWanted || ms === null) return
+      sayLoaded(unit, candidate.id, ms)
+      ms = null
+    }
+    const remote = attemptPastCache(unit, candidate).then(
+      (attempted) => {
+        ms = attempted.ms
+        tell()
+        return attempted.remote
+      },
+      (cause: unknown) => {
+        loaded.delete(candidate.id)
+        countFailure(candidate.id)
+        const error =
+          cause instanceof UnitError ? cause : new UnitError(unit, candidate.id, String(cause), isWrongFile(cause))
+        if (isWanted) report(error)
+        throw error
+      },
+    )
+    const want = () => {
+      isWanted = true
+      tell()
+    }
+    return { remote, want }
+  }
+
+  /** `isAhead`: nobody waits for it yet. */
+  function load(unit: RemoteUnit, candidate: Candidate, isAhead = false): Promise<LoadedRemote> {
+    const known = loaded.get(candidate.id) ?? begin(unit, candidate)
+    loaded.set(candidate.id, known)
+    if (!isAhead) known.want()
+    return known.remote
   }
 
   return { load, modules: () => [...modules] }

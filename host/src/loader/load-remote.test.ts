@@ -26,6 +26,7 @@ type Asked = Parameters<Federation['load']>[0]
 function loaderWith(candidates: Candidate[], answers: unknown[], refetched: (boolean | null)[] = []) {
   const asked: Asked[] = []
   const reports: UnitError[] = []
+  const told: string[] = []
   const ran: string[] = []
   const withdrawn = new Set<string>()
   const aside = new Set<string>()
@@ -37,6 +38,7 @@ function loaderWith(candidates: Candidate[], answers: unknown[], refetched: (boo
     },
     isWithdrawn: (_: string, id: string) => withdrawn.has(id),
     ran: (_: string, { id }: Candidate) => void ran.push(id),
+    isAside: (id: string) => aside.has(id),
     setAside: (_: string, id: string) => void aside.add(id),
   }
   const federation: Federation = {
@@ -52,8 +54,9 @@ function loaderWith(candidates: Candidate[], answers: unknown[], refetched: (boo
     // Nobody answers, unless it is said what there is.
     refetch: () => Promise.resolve(refetched.shift() ?? null),
     report: (error) => reports.push(error),
+    loaded: (_, id) => told.push(id),
   })
-  return { loader, asked, reports, ran, withdrawn, aside }
+  return { loader, asked, reports, told, ran, withdrawn, aside }
 }
 
 describe('a unit', () => {
@@ -179,5 +182,49 @@ describe('a unit', () => {
 
   test('that is not live says so', async () => {
     await expect(loaderWith([], []).loader.load('games')).rejects.toThrow('no release of it is live')
+  })
+})
+
+describe('a unit that nobody has asked for yet', () => {
+  /** A page whose code counts how often it was fetched. */
+  const withPage = () => {
+    const fetched: string[] = []
+    const slots = { lazy: () => Promise.resolve(fetched.push('/slots')).then(() => ({ Component: () => null })) }
+    return { fetched, unit: { remote: { contract: 1, pages: { '/slots': slots }, parts: {} } } }
+  }
+
+  test('is fetched with the code of the page, and decides and tells nothing until it is', async () => {
+    const { fetched, unit } = withPage()
+    const { loader, asked, told, ran } = loaderWith([candidate('new')], [unit])
+    await loader.ahead('games', '/slots')
+    expect([asked.length, fetched, told, ran]).toEqual([1, ['/slots'], [], []])
+    await loader.load('games')
+    await loader.load('games')
+    expect([asked.length, told, ran]).toEqual([1, ['1.0.0-new'], ['1.0.0-new', '1.0.0-new']])
+  })
+
+  test('and fails, is told only when it fails for somebody', async () => {
+    const { loader, asked, reports, ran } = loaderWith([candidate('new')], [new Error('no'), new Error('no'), good])
+    await expect(loader.ahead('games', '/slots')).rejects.toThrow('no')
+    expect(reports).toEqual([])
+    await loader.load('games')
+    expect([asked.length, reports, ran]).toEqual([3, [], ['1.0.0-new']])
+  })
+
+  test('and is asked for while it is fetched, is told once, of success and failure alike', async () => {
+    const { loader, asked, told } = loaderWith([candidate('new')], [good])
+    await Promise.all([loader.ahead('games', '/slots'), loader.load('games')])
+    expect([asked.length, told]).toEqual([1, ['1.0.0-new']])
+    const failing = loaderWith([candidate('new')], [new Error('no')])
+    await Promise.allSettled([failing.loader.ahead('games', '/slots'), failing.loader.load('games')])
+    expect(failing.reports).toHaveLength(1)
+  })
+
+  test('is not fetched of a release that stands back', async () => {
+    const { loader, asked, aside } = loaderWith([candidate('new')], [good])
+    aside.add('1.0.0-new')
+    await loader.ahead('games', '/slots')
+    await loaderWith([], []).loader.ahead('games', '/slots')
+    expect(asked).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@trebol/shared/contract'
+import type { RemoteModule, RemotePage } from '@trebol/shared/contract'
 import { type ReleaseId, type RemoteUnit, remoteUnits } from '@trebol/shared/contract/release'
 import { isWrongFile } from './is-part-failure.ts'
 import { createReleaseLoader, type LoadedRemote, type ReleaseLoaderOptions } from './load-release.ts'
@@ -7,6 +7,11 @@ import { UnitError } from './unit-error.ts'
 
 export type RemoteLoader = {
   readonly load: (unit: RemoteUnit) => Promise<LoadedRemote>
+  /**
+   * Has the code of a page before anybody opens it: where it comes from is decided when it is opened, and what fails is not
+   * told before.
+   */
+  readonly ahead: (unit: RemoteUnit, pattern: string) => Promise<void>
   /**
    * A script or style of a unit stayed wrong: its release stands back in this tab, as a whole.
    * @returns whether another one stands for the unit now
@@ -17,7 +22,7 @@ export type RemoteLoader = {
 }
 
 type Options = ReleaseLoaderOptions & {
-  readonly releases: Pick<ReleaseSet, 'ready' | 'candidates' | 'ran' | 'isWithdrawn' | 'setAside'>
+  readonly releases: Pick<ReleaseSet, 'ready' | 'candidates' | 'ran' | 'isWithdrawn' | 'isAside' | 'setAside'>
 }
 
 const mostTried = 2
@@ -43,6 +48,14 @@ export function createRemoteLoader({ releases, ...options }: Options): RemoteLoa
   return {
     modules: loader.modules,
     giveUp,
+    async ahead(unit, pattern) {
+      await releases.ready
+      const [candidate] = releases.candidates(unit)
+      if (candidate === undefined || releases.isAside(candidate.id)) return
+      const { module } = await loader.load(unit, candidate, true)
+      const page = new Map<string, RemotePage>(Object.entries(module.pages)).get(pattern)
+      if (page !== undefined && 'lazy' in page) await page.lazy()
+    },
     async load(unit) {
       await releases.ready
       let failure: unknown = new UnitError(unit, null, 'no release of it is live')

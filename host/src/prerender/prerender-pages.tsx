@@ -7,7 +7,7 @@ import { Application } from '../start/application.tsx'
 
 /** Units do not come while a build runs: what waits for them is drawn as it is drawn until they are there. */
 const never = () => new Promise<never>(() => undefined)
-const loader: RemoteLoader = { load: never, giveUp: () => false, modules: () => [] }
+const loader: RemoteLoader = { load: never, ahead: never, giveUp: () => false, modules: () => [] }
 
 const routes = createRoutes({
   loader,

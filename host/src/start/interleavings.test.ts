@@ -112,7 +112,12 @@ function openPage(scheduler: fc.Scheduler) {
   const router = createBrowserRouter(
     createRoutes({
       // The pages of all units are these.
-      loader: { load: async () => remote as never, modules: () => [], giveUp: () => false },
+      loader: {
+        load: async () => remote as never,
+        modules: () => [],
+        giveUp: () => false,
+        ahead: () => Promise.resolve(),
+      },
       releases,
       guard: createGuard({
         releases,
