@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { runCommand } from '../machine/run-command.mjs'
 
 const scripts = {
@@ -7,8 +8,23 @@ const scripts = {
   edge: 'release/dist/cli.js',
 }
 
+/** One process of Linux; none when it has ended meanwhile. */
+function readProcess(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const numberOf = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+    const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    return [{ pid, parent: numberOf('PPid'), megabytes: numberOf('VmRSS') / 1024, args }]
+  } catch {
+    return []
+  }
+}
+
 /** All processes of the machine. */
 async function processes() {
+  if (existsSync('/proc/self/status')) {
+    return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(Number(name)) : []))
+  }
   const { output } = await runCommand('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='])
   return output.split('\n').flatMap((line) => {
     const [, pid, parent, kilobytes, args] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
@@ -16,7 +32,7 @@ async function processes() {
   })
 }
 
-/** Resident megabytes of a process. */
+/** Resident megabytes of a process; 0 where none has the number. */
 export async function residentMegabytes(pid) {
   return (await processes()).find((one) => one.pid === pid)?.megabytes ?? 0
 }
