@@ -49,7 +49,7 @@ export function loadAhead(page: Window, ahead: Ahead): void {
   follow(['pointerdown'], call)
   follow(['pointerover', 'focusin'], (link) => {
     clearTimeout(timer)
-    timer = page.setTimeout(call, dwellMs, link)
+    timer = page.setTimeout(() => call(link), dwellMs)
   })
   follow(['pointerout', 'focusout'], () => clearTimeout(timer))
 }
