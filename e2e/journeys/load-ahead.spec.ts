@@ -34,6 +34,7 @@ test('a link that is pointed at has the code of its page before it is pressed, a
   await expect(page).toHaveURL('/')
   await lottery.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lotería' })).toBeVisible()
+  expect(asked).toContain('/api/getLotteries')
   expect(times(asked, code('games', 'lottery'))).toBe(1)
 })
 

@@ -6,7 +6,7 @@ import { familyMemory } from '../family/resident-memory.mjs'
 import { startPlayers } from './games/steady-players.mjs'
 import { startTraffic } from './release/session-traffic.mjs'
 
-/** Megabytes of docs/performance.md, "Memory of the whole family", once it has started. */
+/** Megabytes of docs/performance.md, "Memory", once all have started. */
 const bounds = { edge: 120, all: 500 }
 /** What an hour may add: the database's pages that traffic asks for, and objects that wait to be collected. */
 const growth = 1.15

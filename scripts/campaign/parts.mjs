@@ -94,16 +94,16 @@ async function releases({ runner, tools, seed, counts }) {
     Promise.all(
       halves.map((args, at) => {
         const name = `releases-${at + 1}`
-        const own = ['--project=releases', `--output=e2e/test-results/${name}`, '--retries=0']
+        const own = ['--project=releases', `--output=e2e/test-results/${name}`]
         return runner.browsers(name, journeys, tools, [...own, ...args], env)
       }),
     )
   const half = Math.ceil(counts.repeat / 2)
   const repeated = [half, counts.repeat - half].filter((times) => times > 0)
   const times = Math.ceil(counts.sequences / sequencesAtOnce)
-  const drawing = [`--repeat-each=${times}`, '--fully-parallel', '--grep', sequences]
+  const drawing = [...again(times), '--fully-parallel', '--grep', sequences]
   const runs = [
-    ...(await sideBySide(repeated.map((each) => [`--repeat-each=${each}`, '--grep-invert', sequences]))),
+    ...(await sideBySide(repeated.map((each) => [...again(each), '--grep-invert', sequences]))),
     ...(await sideBySide(['1/2', '2/2'].map((shard) => [...drawing, `--shard=${shard}`]))),
   ]
   return together(runs, String(seed), [`journeys ${counts.repeat} times`, `${times * sequencesAtOnce} sequences`])

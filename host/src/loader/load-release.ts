@@ -22,8 +22,8 @@ export type ReleaseLoaderOptions = {
 
 type Attempted = { readonly remote: LoadedRemote; readonly ms: number }
 
-/** `want` says that somebody waits for it: until then nothing is told of it. */
-type Known = { readonly remote: Promise<LoadedRemote>; readonly want: () => void }
+/** `want` says that somebody waits for it: until then it does not count as loaded. */
+type Known = { readonly remote: Promise<LoadedRemote>; readonly isAhead: boolean; readonly want: () => void }
 
 /** Two attempts and one page chunk (4,500 ms, set in the build) end below the 10 s of the part-load reload guard. */
 const entryTimeout = 4_000
@@ -110,7 +110,7 @@ export function createReleaseLoader({
     }
   }
 
-  function begin(unit: RemoteUnit, candidate: Candidate): Known {
+  function begin(unit: RemoteUnit, candidate: Candidate, isAhead: boolean): Known {
     let isWanted = false
     let ms: number | null = null
     const tell = () => {
@@ -129,7 +129,7 @@ export function createReleaseLoader({
         countFailure(candidate.id)
         const error =
           cause instanceof UnitError ? cause : new UnitError(unit, candidate.id, String(cause), isWrongFile(cause))
-        if (isWanted) report(error)
+        if (!isAhead) report(error)
         throw error
       },
     )
@@ -137,15 +137,17 @@ export function createReleaseLoader({
       isWanted = true
       tell()
     }
-    return { remote, want }
+    return { remote, isAhead, want }
   }
 
-  /** `isAhead`: nobody waits for it yet. */
+  /** `isAhead`: nobody waits for it yet, and what fails is told to nobody. */
   function load(unit: RemoteUnit, candidate: Candidate, isAhead = false): Promise<LoadedRemote> {
-    const known = loaded.get(candidate.id) ?? begin(unit, candidate)
+    const known = loaded.get(candidate.id) ?? begin(unit, candidate, isAhead)
     loaded.set(candidate.id, known)
-    if (!isAhead) known.want()
-    return known.remote
+    if (isAhead) return known.remote
+    known.want()
+    // What began ahead has used up some of its time: who waits has a whole attempt.
+    return known.isAhead ? known.remote.catch(() => load(unit, candidate)) : known.remote
   }
 
   return { load, modules: () => [...modules] }

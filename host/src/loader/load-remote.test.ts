@@ -211,13 +211,22 @@ describe('a unit that nobody has asked for yet', () => {
     expect([asked.length, reports, ran]).toEqual([3, [], ['1.0.0-new']])
   })
 
-  test('and is asked for while it is fetched, is told once, of success and failure alike', async () => {
+  test('and is asked for while it is fetched, is told once', async () => {
     const { loader, asked, told } = loaderWith([candidate('new')], [good])
     await Promise.all([loader.ahead('games', '/slots'), loader.load('games')])
     expect([asked.length, told]).toEqual([1, ['1.0.0-new']])
-    const failing = loaderWith([candidate('new')], [new Error('no')])
-    await Promise.allSettled([failing.loader.ahead('games', '/slots'), failing.loader.load('games')])
-    expect(failing.reports).toHaveLength(1)
+  })
+
+  test('and fails while somebody waits, is tried once more for him, before another release is', async () => {
+    const { loader, asked, reports, ran } = loaderWith([candidate('new'), candidate('old')], [new Error('no'), good])
+    await Promise.allSettled([loader.ahead('games', '/slots'), loader.load('games')])
+    expect([asked.length, reports, ran]).toEqual([2, [], ['1.0.0-new']])
+    const failing = loaderWith(
+      [candidate('new')],
+      [new Error('no'), new Error('no'), new Error('no'), new Error('no'), new Error('no')],
+    )
+    const [, waited] = await Promise.allSettled([failing.loader.ahead('games', '/slots'), failing.loader.load('games')])
+    expect([waited.status, failing.reports.length]).toEqual(['rejected', 1])
   })
 
   test('is not fetched of a release that stands back', async () => {
