@@ -200,3 +200,28 @@ test('going back finds a list as long as it was, at the same place; games are na
     await expect(page.getByRole('heading', { level: 1, name: 'Casino' })).toBeVisible()
   })
 })
+
+test('the sheet states the highest prize; where the operator allows no demo play, neither filter nor button offers it', async ({
+  page,
+}) => {
+  await page.route('**/api/getConfig', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { response: { return: { jurisdiction: object } } }
+    const { jurisdiction } = body.response.return
+    const settings = { ...body.response.return, jurisdiction: { ...jurisdiction, demo: 'off' } }
+    await route.fulfill({ response: answer, json: { ...body, response: { ...body.response, return: settings } } })
+  })
+  await page.goto('/casino/favoritos')
+  await register(page, newPlayer())
+  await page.goto('/mini-juegos?game=campo-minado')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('Premio máximo')).toBeVisible()
+  await expect(sheet.getByText('9.072,67 veces la apuesta')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Jugar', exact: true })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Jugar demo' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+  const filters = page.getByRole('dialog', { name: 'Filtros' })
+  await expect(filters.getByRole('switch', { name: /^Solo .*USD/ })).toBeVisible()
+  await expect(filters.getByRole('switch', { name: 'Solo con demo' })).toHaveCount(0)
+})

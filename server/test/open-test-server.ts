@@ -48,6 +48,7 @@ export async function openTestServer(
   }: Partial<RealtimeOptions & PushOptions & ProductionOptions> & {
     readonly engineLimits?: EngineLimits
     readonly CHAT_HOURS?: string
+    readonly DEMO_PLAY?: 'login' | 'off'
   } = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'trebol-server-'))
@@ -76,6 +77,7 @@ export async function openTestServer(
       LOG_LEVEL: 'silent',
       RATE_LIMIT_FACTOR: 1,
       KYC_AT_WITHDRAWAL: ['VE'],
+      DEMO_PLAY: 'login',
       ...parts,
     },
     ...(engineLimits && { engineLimits }),

@@ -9,7 +9,7 @@ export const singletons = {
   'react-dom': { version: '19.3.1', range: '^19.3.1' },
   'react-dom/client': { version: '19.3.1', range: '^19.3.1' },
   '@trebol/shared/router': { version: '1.0.0', range: '^1.0.0' },
-  '@trebol/shared/store': { version: '1.1.0', range: '^1.1.0' },
+  '@trebol/shared/store': { version: '1.2.0', range: '^1.2.0' },
   '@trebol/shared/api': { version: '1.1.0', range: '^1.1.0' },
 } as const satisfies Record<string, { version: string; range: string }>
 

@@ -19,6 +19,7 @@ export const initialState: State = {
   online: true,
   notices: [],
   ageMin: 18,
+  demoPlay: false,
   redirectOrigins: [],
   regions: {},
   profileLists: { cities: [], refCodes: [], documentTypes: [] },

@@ -46,7 +46,7 @@ export function createFederation(): Federation {
       'react-dom': singleton('19.3.1', reactDom),
       'react-dom/client': singleton('19.3.1', reactDomClient),
       '@trebol/shared/router': singleton('1.0.0', router),
-      '@trebol/shared/store': singleton('1.1.0', store),
+      '@trebol/shared/store': singleton('1.2.0', store),
       '@trebol/shared/api': singleton('1.1.0', api),
     },
     plugins: [

@@ -18,6 +18,7 @@ export function loadConfig(fresh = false): Promise<Config> {
       settingsRead({
         currencies: answer.currencies,
         ageMin: answer.jurisdiction.age_min,
+        demoPlay: answer.jurisdiction.demo !== 'off',
         redirectOrigins: answer.redirect_origins,
         ...(languages.length > 0 && { languages }),
         idle: answer.idle,

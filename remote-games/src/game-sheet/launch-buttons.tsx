@@ -1,5 +1,5 @@
 import type { Game } from '@trebol/shared/contract'
-import { openAuth, useLocale, usePause, useServerPart, useSession } from '@trebol/shared/store'
+import { openAuth, useDemoPlay, useLocale, usePause, useServerPart, useSession } from '@trebol/shared/store'
 import { Button, pauseMoment } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { LaunchFlow } from '../launch/launch-flow.tsx'
@@ -20,6 +20,7 @@ export function LaunchButtons({ game, onBusy }: { game: Game; onBusy: (busy: boo
   const session = useSession()
   const pause = usePause()
   const locale = useLocale()
+  const demoPlay = useDemoPlay()
   const real = useServerPart('#launch-real', '.launch')
   const demo = useServerPart('#launch-demo', '.launch')
   const [state, setState] = useState<State>({ kind: 'idle' })
@@ -63,7 +64,7 @@ export function LaunchButtons({ game, onBusy }: { game: Game; onBusy: (busy: boo
             {opening ? t.opening(game.name) : (real.text ?? t.play)}
           </Button>
         )}
-        {game.demo && !opening && demo.hidden !== true && (
+        {game.demo && demoPlay && !opening && demo.hidden !== true && (
           <Button wide kind="secondary" disabled={demo.disabled} onClick={() => launch('demo')} {...demo.mark()}>
             {demo.text ?? t.demo}
           </Button>

@@ -1,5 +1,5 @@
 import type { Lobby } from '@trebol/shared/contract'
-import { useCurrency } from '@trebol/shared/store'
+import { useCurrency, useDemoPlay } from '@trebol/shared/store'
 import { Button, Dialog, Field, Switch } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { texts } from '../texts/texts.ts'
@@ -22,6 +22,7 @@ export function FiltersDialog({ lobby, filters, onApply, onClose }: Props) {
   const { demo } = texts.use().filters
   const t = toolsTexts.use().filters
   const currency = useCurrency()
+  const demoPlay = useDemoPlay()
   const [chosen, setChosen] = useState(filters)
   const [typed, setTyped] = useState('')
   const isSeen = (name: string) => fold(name).includes(fold(typed.trim()))
@@ -39,11 +40,13 @@ export function FiltersDialog({ lobby, filters, onApply, onClose }: Props) {
           onApply(chosen)
         }}
       >
-        <Switch
-          label={demo}
-          checked={chosen.demo}
-          onChange={({ target }) => setChosen({ ...chosen, demo: target.checked })}
-        />
+        {demoPlay && (
+          <Switch
+            label={demo}
+            checked={chosen.demo}
+            onChange={({ target }) => setChosen({ ...chosen, demo: target.checked })}
+          />
+        )}
         <Switch
           label={t.currency(currency)}
           checked={chosen.iso !== null}

@@ -53,6 +53,8 @@ export type Services = {
   readonly tracks: readonly TrackDefinition[]
   /** Countries whose players may deposit before their identity is verified. */
   readonly kycAtWithdrawal: readonly string[]
+  /** Who may play with fictitious money. */
+  readonly demoPlay: 'login' | 'off'
   readonly studioOrigin: string
   readonly walletSecret: string
   readonly launchTokens: LaunchTokens

@@ -1,4 +1,4 @@
-import { and, arrayContains, arrayOverlaps, count, inArray, isNotNull, like, ne, type SQL } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, count, inArray, isNotNull, like, ne, type SQL, sql } from 'drizzle-orm'
 import type { Handlers } from '../calls/handler.ts'
 import { invalid } from '../calls/refusal.ts'
 import { games } from '../database/schema/index.ts'
@@ -27,6 +27,7 @@ export const getGames: Handlers['getGames'] = async (input, call) => {
   if (after !== undefined && after.s !== sort) {
     throw invalid({ cursor: 'La lista cambió. Cárguela de nuevo desde el comienzo.' })
   }
+  const mayTry = call.services.demoPlay !== 'off'
   const wanted = and(
     inArea(area),
     await inSection(call.db, section),
@@ -34,7 +35,7 @@ export const getGames: Handlers['getGames'] = async (input, call) => {
     categories.length === 0 ? undefined : arrayOverlaps(games.categories, categories),
     await withFeatures(call.db, features),
     // Nobody tries out bets on matches that others bet on too.
-    demo ? and(isNotNull(games.engine), ne(games.area, 'deportes')) : undefined,
+    demo ? and(isNotNull(games.engine), ne(games.area, 'deportes'), mayTry ? undefined : sql`false`) : undefined,
     iso === undefined ? undefined : arrayContains(games.currencies, [iso]),
     ...matches(q ?? ''),
   )

@@ -48,7 +48,7 @@ export const getLobby: Handlers['getLobby'] = async ({ area, section, currency }
 }
 
 /** Each shows the picture of the best-known game behind it; one whose section holds no game is left out. */
-async function readBanners({ db, services: { plainArt } }: Call): Promise<Banner[]> {
+async function readBanners({ db, services }: Call): Promise<Banner[]> {
   const found: Banner[] = []
   for (const { section, ...banner } of homeBanners) {
     if (section === null) {
@@ -61,7 +61,7 @@ async function readBanners({ db, services: { plainArt } }: Call): Promise<Banner
       .where(and(inArea(section.area), await inSection(db, section.slug)))
       .orderBy(...orderBy('popular'))
       .limit(1)
-    if (game) found.push({ ...banner, image: presentCard(game, { marked: new Set(), pots: noPots, plainArt }).image })
+    if (game) found.push({ ...banner, image: presentCard(game, { ...services, marked: new Set(), pots: noPots }).image })
   }
   return found
 }

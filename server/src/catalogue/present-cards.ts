@@ -17,6 +17,7 @@ export const shownWith = async (call: Call, rows: readonly GameRow[], currency?:
   marked: await markedBy(call, rows),
   pots: await potsOf(call, rows, currency),
   plainArt: call.services.plainArt,
+  demoPlay: call.services.demoPlay,
 })
 
 /** Most lists have no jackpot in them. */

@@ -1,6 +1,7 @@
 import type { Game, GameCard } from '@trebol/shared/contract'
 import { minorToAmount } from '@trebol/shared/money'
 import { pictureAddress } from '../art/picture-address.ts'
+import type { Services } from '../calls/services.ts'
 import type { games } from '../database/schema/index.ts'
 import type { Pots } from '../jackpots/read-pots.ts'
 import { protectionRules } from '../operator/protection-rules.ts'
@@ -18,10 +19,10 @@ export type Marked = ReadonlySet<number>
 export const noPots: Pots = { iso: protectionRules.base, minor: new Map() }
 
 /** What a game shows besides itself. `plainArt`: `pictureAddress`. */
-export type Shown = { readonly marked: Marked; readonly pots: Pots; readonly plainArt: boolean }
+export type Shown = { readonly marked: Marked; readonly pots: Pots } & Pick<Services, 'plainArt' | 'demoPlay'>
 
 /** A game as a tile shows it. Bets of the catalogue are in USD. */
-export function presentCard(row: GameRow, { marked, pots: { iso, minor }, plainArt }: Shown): GameCard {
+export function presentCard(row: GameRow, { marked, pots: { iso, minor }, plainArt, demoPlay }: Shown): GameCard {
   const pot = minor.get(row.jackpot ?? '')
   const built = row.engine !== null
   const sports = row.area === 'deportes'
@@ -48,7 +49,7 @@ export function presentCard(row: GameRow, { marked, pots: { iso, minor }, plainA
         : { min: minorToAmount(row.betMin, 2), max: minorToAmount(row.betMax, 2), iso: 'USD' },
     jackpot: pot === undefined ? null : { amount: presentAmount(pot, iso), iso },
     // Bets on matches that others bet on too: there is no trial of them.
-    demo: built && !sports,
+    demo: built && !sports && demoPlay !== 'off',
     real: built,
     status: built ? 'active' : 'maintenance',
     reason: built ? null : 'Muy pronto',

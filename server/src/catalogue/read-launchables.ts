@@ -7,7 +7,7 @@ import { noPots, presentCard } from './present-game.ts'
 const most = 4
 
 /** Games of the catalogue that an area offers beside its own page, the best known first. */
-export async function readLaunchables({ db, services: { plainArt } }: Call, wanted: SQL): Promise<Launchable[]> {
+export async function readLaunchables({ db, services: { plainArt, demoPlay } }: Call, wanted: SQL): Promise<Launchable[]> {
   const rows = await db
     .select()
     .from(games)
@@ -19,6 +19,7 @@ export async function readLaunchables({ db, services: { plainArt } }: Call, want
       marked: new Set(),
       pots: noPots,
       plainArt,
+      demoPlay,
     })
     const text = rtp === null ? row.description : `${row.description} RTP ${rtp.replace('.', ',')} %.`
     return { slug, name, launcher, payload, image, text }

@@ -12,11 +12,13 @@ export const getConfig: Handlers['getConfig'] = async (_input, { now, services }
   value: { now: now.toISOString(), ...presentConfig(services) },
 })
 
+export type Installation = Pick<Services, 'studioOrigin' | 'realtime' | 'push' | 'demoPlay'>
+
 /** Everything that pages are told of this installation; it changes when the server is started with other settings. */
-export function presentConfig({ studioOrigin, realtime, push }: Pick<Services, 'studioOrigin' | 'realtime' | 'push'>) {
+export function presentConfig({ studioOrigin, realtime, push, demoPlay }: Installation) {
   return {
     site,
-    jurisdiction,
+    jurisdiction: { ...jurisdiction, demo: demoPlay },
     languages: languages.map(({ code, name }) => ({ code, name })),
     idle,
     currencies: [...currencies],

@@ -156,3 +156,26 @@ test('a play session is nobody else’s business', async () => {
     expect([answer.status, answer.response.code]).toEqual([404, 'NOT_FOUND'])
   }
 })
+
+test('where demo play is not allowed no game has one, none is found by it and none is opened; money is played as ever', async () => {
+  const strict = await openTestServer(undefined, { DEMO_PLAY: 'off' })
+  try {
+    const { token } = await newPlayer(strict)
+    const config = await strict.call('getConfig', {})
+    expect(config.response.return).toMatchObject({ jurisdiction: { demo: 'off' } })
+    const listed = await strict.call('getGames', { area: 'slots', limit: 3 })
+    expect(listed.response.return).toMatchObject({ items: [{ demo: false }, { demo: false }, { demo: false }] })
+    const found = await strict.call('getGames', { area: 'slots', demo: true })
+    expect(found.response.return).toMatchObject({ items: [], total: 0 })
+    const refused = await strict.call('play', { id: 'siete-dorado', mode: 'demo' }, { token })
+    expect(refused).toMatchObject({ status: 403, result: false })
+    expect(refused.response).toMatchObject({
+      code: 'DEMO_NOT_ALLOWED',
+      msg: 'El modo demo no está permitido en su jurisdicción.',
+    })
+    expect(await strict.services.db.select().from(playSessions)).toEqual([])
+    expect((await strict.call('play', { id: 'siete-dorado' }, { token })).result).toBe(true)
+  } finally {
+    await strict.close()
+  }
+}, 120_000)

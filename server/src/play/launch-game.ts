@@ -14,6 +14,9 @@ import { openPlaySession } from './open-play-session.ts'
 export const launchGame: Handlers['play'] = async (input, call) => {
   const { id, mode = 'real', iso = 'USD', setup, replaces, take_over: takeOver = false } = input
   callerOf(call)
+  if (mode === 'demo' && call.services.demoPlay === 'off') {
+    throw new Refusal('DEMO_NOT_ALLOWED', 'El modo demo no está permitido en su jurisdicción.')
+  }
   const game = await findGame(call, id)
   if (findCurrency(iso) === undefined || !game.currencies.includes(iso)) {
     throw new Refusal('CURRENCY_NOT_SUPPORTED', `Este juego no admite ${iso}. Cambie de moneda para jugar.`)

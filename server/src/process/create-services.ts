@@ -85,6 +85,7 @@ export function createServices({
     raceSeal: createSeal(secrets, 'race seeds'),
     tracks: settings.QUICK_DRAWS === '1' ? [...tracks, quickTrack] : tracks,
     kycAtWithdrawal: settings.KYC_AT_WITHDRAWAL,
+    demoPlay: settings.DEMO_PLAY,
     studioOrigin: settings.STUDIO_ORIGIN,
     walletSecret: settings.WALLET_SECRET,
     launchTokens: createLaunchTokens(JWT_SECRET),

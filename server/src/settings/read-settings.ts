@@ -74,6 +74,8 @@ const serverEntriesSchema = v.object({
     v.regex(/^([A-Z]{2}(,[A-Z]{2})*)?$/, 'KYC_AT_WITHDRAWAL must be codes of countries with commas, e.g. VE,CO.'),
     v.transform((text) => text.split(',').filter(Boolean)),
   ),
+  /** Whether players who have logged in may play with fictitious money; visitors never may. */
+  DEMO_PLAY: v.optional(v.picklist(['login', 'off'], 'DEMO_PLAY must be login or off.'), 'login'),
   PARENT_WATCH: v.optional(v.string()),
   NODE_ENV: v.optional(v.string()),
   /** Lets tests attach instructions to replies. Never in production: the server refuses to start. */
