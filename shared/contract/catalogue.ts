@@ -43,6 +43,7 @@ export const gameSchema = v.object({
   description: v.string(),
   features: v.array(v.string()),
   release_date: v.string(),
+  /** The highest win of a round, jackpot aside, in times its stake: `"4250x"`, with up to two decimals. */
   max_win: v.nullable(v.string()),
   lines: v.nullable(v.number()),
   round_seconds: v.nullable(v.number()),

@@ -1,4 +1,5 @@
 import type { Game } from '@trebol/shared/contract'
+import { numberFormat } from '@trebol/shared/i18n'
 import { amountToMinor, currencyOf } from '@trebol/shared/money'
 import { Link } from '@trebol/shared/router'
 import { useCurrencies, useLocale, useSession } from '@trebol/shared/store'
@@ -129,7 +130,10 @@ function Facts({ game }: { game: Game }) {
       {game.max_win && (
         <div>
           <dt>{t.maxWin}</dt>
-          <dd>{game.max_win}</dd>
+          <dd>
+            <MaxWin text={game.max_win} />
+            {game.jackpot && t.besideJackpot}
+          </dd>
         </div>
       )}
     </dl>
@@ -143,4 +147,14 @@ function SheetAmount({ amount, iso }: { readonly amount: string; readonly iso: s
   const minor = amountToMinor(amount, currencyOf(currencies, iso).decimals)
   const money = minor === null ? null : { minor, iso }
   return <AmountText money={money} currencies={currencies} locale={locale} withIso />
+}
+
+/** `"4250x"`: 4.250 veces la apuesta. What a server writes in any other way is shown as it is. */
+function MaxWin({ text }: { readonly text: string }) {
+  const t = sheetTexts.use()
+  const locale = useLocale()
+  const [, times] = /^(\d{1,9}(?:\.\d{1,2})?)x$/.exec(text) ?? []
+  if (times === undefined) return text
+  const format = numberFormat(locale, { maximumFractionDigits: 2, useGrouping: 'always' })
+  return t.stakes(format.format(times as `${number}`))
 }

@@ -85,7 +85,7 @@ describe('Every slot of five reels', () => {
         lines: lines.length,
         bet: { min: ladder[0], max: ladder.at(-1) },
         jackpot: null,
-        maxWin: null,
+        maxWin: `${slotEngine.maxWin}x`,
         live: false,
       })
       expect(`${game.categories} ${game.features} ${game.description}`).not.toMatch(/megaways|compra|jackpot|bote/i)
@@ -106,13 +106,14 @@ test.each(['slot', 'classic'])('Each of the ten themes dresses at least five gam
   expect(fewer).toEqual([])
 })
 
-test('Every game opens the engine that it states, with its return and its stakes', () => {
+test('Every game opens the engine that it states, with its return, highest prize and stakes', () => {
   const engines = seedGames.filter(({ engine, area }) => engine !== null && area !== 'deportes')
-  for (const { slug, categories, engine, rtp, bet } of engines) {
+  for (const { slug, categories, engine, rtp, maxWin, bet } of engines) {
     const stated = engineNamed(engine ?? '')
     const ladder = stated?.stakes({ iso: 'USD', decimals: 2 })
     expect({ slug, engine: engineForGame({ slug, categories })?.name }).toEqual({ slug, engine })
-    expect({ slug, rtp, bet }).toEqual({ slug, rtp: stated?.rtp, bet: { min: ladder?.[0], max: ladder?.at(-1) } })
+    expect({ slug, rtp, maxWin }).toEqual({ slug, rtp: stated?.rtp, maxWin: `${stated?.maxWin}x` })
+    expect({ slug, bet }).toEqual({ slug, bet: { min: ladder?.[0], max: ladder?.at(-1) } })
   }
 })
 

@@ -46,6 +46,8 @@ export type Engine = {
   readonly name: string
   /** Theoretical return in per cent with two decimals. */
   readonly rtp: string
+  /** The highest win of a round, in times the stake that it begins with: a decimal text. `max-win.test.ts` works it out. */
+  readonly maxWin: string
   /** Whether it plays this game of the catalogue. */
   readonly plays: (game: { readonly slug: string; readonly categories: readonly string[] }) => boolean
   /** What a player chooses from, in minor units, from small to large: whole stakes, or chips where several bets are placed. */

@@ -17,7 +17,7 @@ import { hounds } from './greyhounds/draw-race.ts'
 import { houndSpotNamed } from './greyhounds/hound-spots.ts'
 import { kenoPay, mostPicks } from './keno/keno-pays.ts'
 import { minesEngine } from './mines/mines-engine.ts'
-import { cells, multipleAfter } from './mines/multiple-after.ts'
+import { cells, highestMultiple as highestOfMines, mostMines, mostSafe, multipleAfter } from './mines/multiple-after.ts'
 import { narrowLimit, roundLimit } from './placed-bets.ts'
 import { multiplesFor, risks, rowCounts } from './plinko/plinko-tables.ts'
 import { kindNames, spots } from './roulette/spots.ts'
@@ -189,11 +189,14 @@ test('the page of rules states what every bet on the hounds pays, and its return
 
 test('the page of rules states what the mine field pays', () => {
   for (const [mines = '', ...told] of rowsOf('minas')) {
-    const safe = cells - Number(mines)
-    expect(told, mines).toEqual(
-      [1, 3, 5, safe].map((opened) => (opened > safe ? '—' : times(multipleAfter(Number(mines), opened)))),
-    )
+    const last = mostSafe(Number(mines))
+    const paid = [1, 3, 5, last].map((opened) => (opened > last ? '—' : times(multipleAfter(Number(mines), opened))))
+    expect(told, mines).toEqual([...paid, `${last}`])
   }
+  const whole = from(1, mostMines).filter((mines) => mostSafe(mines) === cells - mines)
+  expect(whole).toEqual([...from(1, 3), ...from(22, 24)])
+  expect(textOf('minas')).toContain('con 4 a 21 minas la ronda termina antes de abrir todas')
+  expect(textOf('minas')).toContain(`Ningún premio pasa de ${times(highestOfMines)} veces`)
   const [least, most] = [-0.3, 0.3].map((off) => percent(Number(minesEngine.rtp) + off))
   expect(textOf('minas')).toContain(`el RTP va de ${least} a ${most}`)
 })

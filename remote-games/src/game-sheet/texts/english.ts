@@ -11,6 +11,8 @@ export const english = {
   jackpot: 'Jackpot',
   bet: 'Bet',
   maxWin: 'Maximum win',
+  stakes: (times: string) => `${times} times the bet`,
+  besideJackpot: ', besides the jackpot',
   lines: 'Lines',
   rules: 'The rules in short',
   paytable: 'Rules and paytable',

@@ -11,6 +11,8 @@ export const portuguese = {
   jackpot: 'Jackpot',
   bet: 'Aposta',
   maxWin: 'Prêmio máximo',
+  stakes: (times: string) => `${times} vezes a aposta`,
+  besideJackpot: ', além do jackpot',
   lines: 'Linhas',
   rules: 'Regras em resumo',
   paytable: 'Regras e tabela de pagamentos',

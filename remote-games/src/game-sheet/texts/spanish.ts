@@ -10,6 +10,8 @@ export const spanish = {
   jackpot: 'Jackpot',
   bet: 'Apuesta',
   maxWin: 'Premio máximo',
+  stakes: (times: string) => `${times} veces la apuesta`,
+  besideJackpot: ', aparte del jackpot',
   lines: 'Líneas',
   rules: 'Reglas en breve',
   paytable: 'Reglas y tabla de pagos',

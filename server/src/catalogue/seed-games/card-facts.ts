@@ -7,7 +7,7 @@ export const blackjackFacts: GameFacts = {
   bet: wholeBet,
   lines: null,
   roundSeconds: 25,
-  maxWin: null,
+  maxWin: '8x',
   timeCritical: false,
   features: ['Blackjack paga 3 a 2', 'Doblar y separar', 'Seguro opcional', 'Resultado verificable'],
   rules: [
@@ -30,7 +30,7 @@ export const baccaratFacts: GameFacts = {
   bet: wholeBet,
   lines: null,
   roundSeconds: 15,
-  maxWin: null,
+  maxWin: '9x',
   timeCritical: false,
   features: ['Punto: RTP 98,76 %', 'Banca: RTP 98,94 %', 'Empate: RTP 85,64 %', 'Resultado verificable'],
   rules: [

@@ -10,7 +10,7 @@ export const classicFacts: GameFacts = {
   bet: { min: 20n, max: 2000n },
   lines: 5,
   roundSeconds: 3,
-  maxWin: null,
+  maxWin: '70.4x',
   timeCritical: false,
   features: ['Tres rodillos', 'Comodín que duplica', 'Resultado verificable'],
   rules: [

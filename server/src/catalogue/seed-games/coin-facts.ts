@@ -8,7 +8,7 @@ export const coinFacts: GameFacts = {
   bet: wholeBet,
   lines: null,
   roundSeconds: 4,
-  maxWin: null,
+  maxWin: '1.94x',
   timeCritical: false,
   features: ['Dos resultados igual de probables', 'Resultado verificable'],
   rules: [

@@ -8,7 +8,7 @@ export const crashFacts: GameFacts = {
   bet: wholeBet,
   lines: null,
   roundSeconds: 12,
-  maxWin: null,
+  maxWin: '10000x',
   timeCritical: true,
   features: ['Cobro cuando usted quiera', 'Cobro automático', 'Resultado verificable'],
   rules: [

@@ -8,7 +8,7 @@ export const diceFacts: GameFacts = {
   bet: wholeBet,
   lines: null,
   roundSeconds: 4,
-  maxWin: null,
+  maxWin: '97x',
   timeCritical: false,
   features: ['Usted fija la meta', 'Probabilidad siempre a la vista', 'Resultado verificable'],
   rules: [

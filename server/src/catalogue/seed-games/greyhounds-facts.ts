@@ -8,7 +8,7 @@ export const greyhoundsFacts: GameFacts = {
   bet: wholeBet,
   lines: null,
   roundSeconds: 7,
-  maxWin: null,
+  maxWin: '110.4x',
   timeCritical: false,
   features: ['Seis galgos', 'Ganador, colocado y exacta', 'Resultado verificable'],
   rules: [

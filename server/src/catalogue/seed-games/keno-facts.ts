@@ -8,7 +8,7 @@ export const kenoFacts: GameFacts = {
   bet: wholeBet,
   lines: null,
   roundSeconds: 5,
-  maxWin: null,
+  maxWin: '10000x',
   timeCritical: false,
   features: ['De 1 a 10 números', 'Diez bolas de cuarenta', 'Resultado verificable'],
   rules: [

@@ -8,7 +8,7 @@ export const plinkoFacts: GameFacts = {
   bet: wholeBet,
   lines: null,
   roundSeconds: 4,
-  maxWin: null,
+  maxWin: '1000x',
   timeCritical: false,
   features: ['De 8 a 16 filas', 'Tres niveles de riesgo', 'Resultado verificable'],
   rules: [

@@ -8,7 +8,7 @@ export const rouletteFacts: GameFacts = {
   bet: wholeBet,
   lines: null,
   roundSeconds: 8,
-  maxWin: null,
+  maxWin: '36x',
   timeCritical: false,
   features: ['Un solo cero', 'Todas las apuestas interiores y exteriores', 'Resultado verificable'],
   rules: [

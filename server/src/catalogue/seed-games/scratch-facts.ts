@@ -8,7 +8,7 @@ export const scratchFacts: GameFacts = {
   bet: wholeBet,
   lines: null,
   roundSeconds: 6,
-  maxWin: null,
+  maxWin: '50x',
   timeCritical: false,
   features: ['Seis casillas', 'Tres símbolos iguales pagan', 'Resultado verificable'],
   rules: [

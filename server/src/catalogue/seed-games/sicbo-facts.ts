@@ -8,7 +8,7 @@ export const sicboFacts: GameFacts = {
   bet: wholeBet,
   lines: null,
   roundSeconds: 7,
-  maxWin: null,
+  maxWin: '210x',
   timeCritical: false,
   features: ['Tres dados', 'Sumas, dobles y triples', 'Resultado verificable'],
   rules: [

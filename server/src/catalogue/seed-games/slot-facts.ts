@@ -13,8 +13,7 @@ export const slotFacts: GameFacts = {
   bet: { min: 20n, max: 2000n },
   lines: 20,
   roundSeconds: 3,
-  // The engine has no cap that a player could read as a promise; the rules state its highest line pay.
-  maxWin: null,
+  maxWin: '4250x',
   timeCritical: false,
   features: ['Comodín', 'Giros gratis', 'Premios de línea dobles en los giros gratis', 'Resultado verificable'],
   rules: [

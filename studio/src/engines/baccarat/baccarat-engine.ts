@@ -40,6 +40,7 @@ function readWager({ stake, choice }: { stake: bigint; choice: unknown }, table:
 export const baccaratEngine: Engine = {
   name: 'baccarat',
   rtp: '98.76',
+  maxWin: '9',
   plays: ({ categories }) => categories.includes('baccarat'),
   stakes: wholeStakes,
   readWager,

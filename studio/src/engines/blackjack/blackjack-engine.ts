@@ -71,6 +71,7 @@ export function moveStake(move: BlackjackMove, stake: bigint): bigint {
 export const blackjackEngine: Engine = {
   name: 'blackjack',
   rtp: '99.54',
+  maxWin: '8',
   plays: ({ categories }) => categories.includes('blackjack'),
   stakes: wholeStakes,
   readWager: ({ stake, choice }, table) =>

@@ -13,6 +13,7 @@ const lineCount = BigInt(classicLines.length)
 export const classicEngine: Engine = {
   name: 'classic',
   rtp: '96.42',
+  maxWin: '70.4',
   plays: ({ categories }) => categories.includes('clasicos'),
   stakes: (table) => ladderStakes(table, lineCount),
   readWager: ({ stake }, table) => (ladderStakes(table, lineCount).includes(stake) ? { stake, choice: null } : null),

@@ -15,6 +15,7 @@ export const coinEngine: Engine = {
   name: 'coin',
   // Half of 1.94.
   rtp: '97.00',
+  maxWin: '1.94',
   plays: ({ categories }) => categories.includes('cara-o-cruz'),
   stakes: wholeStakes,
   readWager: ({ stake, choice }, table) => {

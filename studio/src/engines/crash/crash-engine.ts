@@ -35,6 +35,7 @@ function play(draw: Draw, { stake, choice }: { stake: bigint; choice: unknown },
 export const crashEngine: Engine = {
   name: 'crash',
   rtp: '97.00',
+  maxWin: '10000',
   plays: ({ categories }) => categories.includes('crash'),
   stakes: wholeStakes,
   readWager: ({ stake, choice }, table) => {

@@ -17,6 +17,7 @@ export const wins = ({ side, chance }: DiceChoice, face: number): boolean =>
 export const diceEngine: Engine = {
   name: 'dice',
   rtp: '97.00',
+  maxWin: '97',
   // The same category has games with three dice: those of one die say so in their name.
   plays: ({ slug, categories }) => categories.includes('dados') && /^(?:dado-|mas-o-menos$)/.test(slug),
   stakes: wholeStakes,

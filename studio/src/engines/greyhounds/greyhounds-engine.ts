@@ -22,6 +22,7 @@ export const greyhoundsEngine: Engine = {
   name: 'greyhounds',
   // Of every bet on the winner; the rules say how much less the others return, whose pays are rounded down.
   rtp: '96.00',
+  maxWin: '110.4',
   plays: ({ categories }) => categories.includes('galgos'),
   stakes: wholeStakes,
   readWager: (asked, table) =>

@@ -25,6 +25,7 @@ function drawBalls(draw: Draw): readonly number[] {
 export const kenoEngine: Engine = {
   name: 'keno',
   rtp: '96.00',
+  maxWin: '10000',
   plays: ({ categories }) => categories.includes('keno'),
   stakes: wholeStakes,
   readWager: ({ stake, choice }, table) => {

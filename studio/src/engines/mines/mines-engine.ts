@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Draw } from '../../fair/draw.ts'
 import type { Act, Engine, Standing } from '../engine.ts'
 import { timesHundredths, wholeStakes } from '../whole-stakes.ts'
-import { cells, mostMines, multipleAfter } from './multiple-after.ts'
+import { cells, mostMines, mostSafe, multipleAfter } from './multiple-after.ts'
 
 export const minesChoiceSchema = v.object({
   mines: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMines)),
@@ -48,7 +48,8 @@ function play(draw: Draw, { stake, choice }: { stake: bigint; choice: unknown },
     }
   }
   const multiple = multipleAfter(mines, opened.length)
-  if (opened.length === cells - mines) {
+  // Rounds of before the limit went further, and are still worked out as they were.
+  if (opened.length >= mostSafe(mines)) {
     const outcome = { mines: laid, opened, collected: true, multiple }
     return { kind: 'over', outcome, win: timesHundredths(stake, multiple) }
   }
@@ -59,6 +60,8 @@ function play(draw: Draw, { stake, choice }: { stake: bigint; choice: unknown },
 export const minesEngine: Engine = {
   name: 'mines',
   rtp: '97.74',
+  // Nine mines and thirteen safe cells, or the other way round.
+  maxWin: '9072.67',
   plays: ({ categories }) => categories.includes('minas'),
   stakes: wholeStakes,
   readWager: ({ stake, choice }, table) => {

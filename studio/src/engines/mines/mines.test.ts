@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { seededWords } from '../../../test/seeded-words.ts'
 import { drawFromWords } from '../../fair/draw-from-words.ts'
 import { minesEngine } from './mines-engine.ts'
-import { cells, mostMines, multipleAfter } from './multiple-after.ts'
+import { cells, highestMultiple, mostMines, mostSafe, multipleAfter } from './multiple-after.ts'
 
 const usd = { iso: 'USD', decimals: 2 }
 const stated = Number(minesEngine.rtp)
 const choices = Array.from({ length: mostMines }, (_, i) => i + 1).flatMap((mines) =>
-  Array.from({ length: cells - mines }, (_, i) => ({ mines, safe: i + 1 })),
+  Array.from({ length: mostSafe(mines) }, (_, i) => ({ mines, safe: i + 1 })),
 )
 
 /** What comes back of a hundred, when one opens so many cells and collects; exact up to the last division. */
@@ -53,6 +53,49 @@ describe('a mine field', () => {
     const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
     // 99.99 % of even fields with 24 degrees of freedom stay below.
     expect(chiSquare).toBeLessThan(58.6)
+  })
+
+  it.each([3, 4, 9, 12, 21, 22])('with %i mines is collected before the cell that would pay too much', (mines) => {
+    const wager = { stake: 100n, choice: { mines } }
+    const after = (open: readonly number[]) =>
+      minesEngine.play(
+        drawFromWords(seededWords(11)),
+        wager,
+        open.map((cell) => ({ move: { open: cell }, atMs: 0 })),
+      )
+    const opened: number[] = []
+    for (let cell = 0; cell < cells; cell += 1) {
+      const standing = after([...opened, cell])
+      if (standing.kind === 'over' && standing.win === 0n) continue
+      opened.push(cell)
+      if (standing.kind !== 'over') continue
+      const next = opened.length + 1
+      expect(standing.win).toBe(BigInt(multipleAfter(mines, opened.length)))
+      expect(standing.win).toBeLessThanOrEqual(BigInt(highestMultiple))
+      expect(next > cells - mines || multipleAfter(mines, next) > highestMultiple).toBe(true)
+      return
+    }
+    throw new Error('the round never ended')
+  })
+
+  it('of before the limit, opened further than it allows now, is still worked out as it was', () => {
+    const mines = 12
+    const play = (moves: readonly unknown[]) =>
+      minesEngine.play(
+        drawFromWords(seededWords(11)),
+        { stake: 100n, choice: { mines } },
+        moves.map((move) => ({ move, atMs: 0 })),
+      )
+    const laid = Array.from({ length: cells }, (_, open) => open).filter((open) => {
+      const standing = play([{ open }])
+      return standing.kind === 'over'
+    })
+    const safe = Array.from({ length: cells }, (_, open) => open).filter((open) => !laid.includes(open))
+    const opened = safe.slice(0, mostSafe(mines) + 1).map((open) => ({ open }))
+    const win = BigInt(multipleAfter(mines, opened.length))
+    expect(win).toBeGreaterThan(BigInt(highestMultiple))
+    expect(play([...opened, { collect: true }])).toMatchObject({ kind: 'over', win })
+    expect(play([...opened, { open: laid[0] }])).toMatchObject({ kind: 'over', win: 0n })
   })
 
   it('that is opened to its last safe cell is collected by itself', () => {

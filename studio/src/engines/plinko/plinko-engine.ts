@@ -16,6 +16,7 @@ export const plinkoOutcomeSchema = v.object({
 export const plinkoEngine: Engine = {
   name: 'plinko',
   rtp: '97.00',
+  maxWin: '1000',
   plays: ({ categories }) => categories.includes('plinko'),
   stakes: wholeStakes,
   readWager: ({ stake, choice }, table) => {

@@ -18,6 +18,7 @@ export const rouletteEngine: Engine = {
   name: 'roulette',
   // 36 of 37, whatever is bet on.
   rtp: '97.30',
+  maxWin: '36',
   plays: ({ categories }) => categories.includes('ruleta'),
   stakes: wholeStakes,
   readWager: (asked, table) =>

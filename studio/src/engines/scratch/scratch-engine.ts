@@ -38,6 +38,7 @@ export const winnersOf = (cells: readonly number[]): readonly number[] =>
 export const scratchEngine: Engine = {
   name: 'scratch',
   rtp: '96.05',
+  maxWin: '50',
   plays: ({ categories }) => categories.includes('rasca'),
   stakes: wholeStakes,
   readWager: ({ stake, choice }, table) =>

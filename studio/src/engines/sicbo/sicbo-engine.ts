@@ -16,6 +16,7 @@ export const sicboEngine: Engine = {
   name: 'sicbo',
   // 210 of 216 for the even chances and nearly all others; the rules say which return a little less.
   rtp: '97.22',
+  maxWin: '210',
   plays: ({ categories }) => categories.includes('dados'),
   stakes: wholeStakes,
   readWager: (asked, table) =>

@@ -9,6 +9,7 @@ import { spin } from './spin.ts'
 export const slotEngine: Engine = {
   name: 'slot',
   rtp: slotRtp,
+  maxWin: '4250',
   plays: () => true,
   stakes: slotStakes,
   readWager: ({ stake }, table) => (slotStakes(table).includes(stake) ? { stake, choice: null } : null),

@@ -40,6 +40,7 @@ export const simpleRtp = '99.46'
 export const videoPokerEngine: Engine = {
   name: 'video-poker',
   rtp: '99.54',
+  maxWin: '800',
   plays: ({ categories }) => categories.includes('poker'),
   stakes: wholeStakes,
   readWager: ({ stake, choice }, table) =>
