@@ -59,6 +59,7 @@ const sameLayout = (one: Layout, other: Layout): boolean =>
 function watchPlace(list: RefObject<HTMLUListElement | null>, tiles: number, tell: (place: Place) => void): () => void {
   let frame = 0
   let last = ''
+  let lastTop: number | null = null
   // Measuring makes the browser lay the page out: only what changes the size of a tile is worth that.
   let layout: Layout | null = null
   const look = () => {
@@ -68,6 +69,8 @@ function watchPlace(list: RefObject<HTMLUListElement | null>, tiles: number, tel
     layout ??= layoutOf(element)
     if (!layout) return
     const view = { top: -element.getBoundingClientRect().top, height: window.innerHeight }
+    if (Math.abs(view.top - (lastTop ?? view.top)) > view.height) leap(element)
+    lastTop = view.top
     const wanted = rangeInSight(tiles, layout, view, spareRows)
     const key = JSON.stringify([wanted, layout])
     if (key === last) return
@@ -98,6 +101,17 @@ function watchPlace(list: RefObject<HTMLUListElement | null>, tiles: number, tel
     window.removeEventListener('scroll', soon)
     window.removeEventListener('resize', anew)
   }
+}
+
+/** Milliseconds after its last leap from which a list rests. */
+const restAfter = 120
+let resting: ReturnType<typeof setTimeout>
+
+/** The list has moved by more than a screen in one frame: nobody sees the pictures of tiles that come and go, so none is fetched. */
+function leap(list: HTMLElement): void {
+  list.dataset.leaps = ''
+  clearTimeout(resting)
+  resting = setTimeout(() => delete list.dataset.leaps, restAfter)
 }
 
 /** Measured on the first tile itself: its place may stand for a row that the browser has not laid out yet. */
