@@ -104,6 +104,12 @@ test('a half-filled form and a half-filled dialog survive the recall of their un
 
   await test.step('a dialog over a list that was scrolled', async () => {
     await promote(site, 'games', nextGames())
+    // A page is used before it has the code that hears of releases.
+    const gate = createGate()
+    await page.route('**/r/host/**/live.*.js', async (route) => {
+      await gate.passed
+      await route.continue()
+    })
     await page.goto('/slots')
     await expect(page.getByText(newLead)).toBeVisible()
     // The list is long, and the button of its filters stands above it.
@@ -116,6 +122,10 @@ test('a half-filled form and a half-filled dialog survive the recall of their un
     await dialog.getByRole('switch', { name: /demo/i }).check()
     await dialog.getByRole('searchbox').fill('tré')
     await stay(page)
+    const follows = page.waitForRequest('**/beacons')
+    gate.open()
+    await follows
+    await page.unrouteAll({ behavior: 'wait' })
     await rollback(site, 'games')
     await expect(page.getByText(lead)).toBeAttached()
     await expect(dialog.getByRole('searchbox')).toHaveValue('tré')

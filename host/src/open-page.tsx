@@ -16,6 +16,7 @@ import { reloadForPart } from './routing/load-or-reload.ts'
 import { checkSession } from './session/check-session.ts'
 import { followOtherTabs } from './session/session.ts'
 import { nextTask } from './start/next-task.ts'
+import { followOpeners } from './start/openers.ts'
 import { report } from './start/report.ts'
 import { createTakeOver } from './start/take-over.tsx'
 import { whenIdle } from './start/when-idle.ts'
@@ -74,6 +75,7 @@ export async function openPage(): Promise<OpenPage> {
   onMaintenance((active) => void (active ? router.navigate('/maintenance', { replace: true }) : router.revalidate()))
   onCountry(followCountry)
   followOtherTabs()
+  followOpeners(document)
 
   begin(() => draw(router))
   return { navigate: (path) => void router.navigate(path) }

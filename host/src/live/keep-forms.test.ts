@@ -3,9 +3,9 @@ import { readOverlay } from '@trebol/shared/store'
 import { overlayChanged, sessionClosed, sessionOpened } from '@trebol/shared/store/write'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeSession, leaveSession } from '../session/session.ts'
+import { followOpeners } from '../start/openers.ts'
 import { keepForms, restoreForms } from './keep-forms.ts'
 import { keepOverLogin } from './keep-over-login.ts'
-import { followOpeners } from './openers.ts'
 
 const path = location.pathname
 const field = <E extends HTMLElement = HTMLInputElement>(selector: string): E => {

@@ -1,8 +1,8 @@
 import { readOverlay } from '@trebol/shared/store'
 import * as v from 'valibot'
 import { readVisitor } from '../session/read-visitor.ts'
+import { lastOpener } from '../start/openers.ts'
 import { type Before, isSame, type Kept, keptSchema } from './kept-forms.ts'
-import { lastOpener } from './openers.ts'
 import { putBackForms, waitingFields } from './put-back-forms.ts'
 import { controls, placeOf, selectionOf, typedIn } from './typed-controls.ts'
 

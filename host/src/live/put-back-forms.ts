@@ -1,8 +1,8 @@
 import { readOverlay } from '@trebol/shared/store'
 import { overlayChanged } from '@trebol/shared/store/write'
 import { readVisitor } from '../session/read-visitor.ts'
+import { lastOpener } from '../start/openers.ts'
 import { type Before, isSame, type Kept } from './kept-forms.ts'
-import { lastOpener } from './openers.ts'
 import { findPlace, isControl, type Place, typedIn, write } from './typed-controls.ts'
 
 /** A dialog that the player opens again later finds what he had typed in it. */
