@@ -30,7 +30,6 @@ export const usePause = (): Pause | null => useStore(core, (state) => state.paus
 export const useOnline = (): boolean => useStore(core, (state) => state.online)
 export const useNotices = (): readonly ServerNotice[] => useStore(core, (state) => state.notices)
 export const useAgeMin = (): number => useStore(core, (state) => state.ageMin)
-export const useDemoPlay = (): boolean => useStore(core, (state) => state.demoPlay)
 export const useCurrencies = (): readonly Currency[] => useStore(core, (state) => state.currencies)
 
 /** Balance in one currency, or `null` while it is unknown (never 0 for unknown). */

@@ -85,6 +85,8 @@ export type Operator = {
     readonly url: string
   }[]
   readonly support: { readonly email: string; readonly hours: string } | null
+  /** Whether he lets players play with fictitious money; not before he has said so. */
+  readonly demoPlay: boolean
 }
 
 export type State = {
@@ -111,8 +113,6 @@ export type State = {
   /** Last 20 server messages, newest first. */
   readonly notices: readonly ServerNotice[]
   readonly ageMin: number
-  /** Whether the operator lets players play with fictitious money; not before he has said so. */
-  readonly demoPlay: boolean
   /** Origins outside the site that a redirect of the server may lead to; the operator's list. */
   readonly redirectOrigins: readonly string[]
   /** Regions by the selector that the server uses for them (`#promo`). */

@@ -61,9 +61,7 @@ export const currencyChosen = (currency: string): void => set({ currency })
  * gives; one that has no room in them is gone until balances are read again.
  */
 export const settingsRead = (
-  settings: Partial<
-    Pick<State, 'currencies' | 'ageMin' | 'demoPlay' | 'redirectOrigins' | 'languages' | 'operator' | 'idle'>
-  >,
+  settings: Partial<Pick<State, 'currencies' | 'ageMin' | 'redirectOrigins' | 'languages' | 'operator' | 'idle'>>,
 ): void =>
   set(({ currencies: before, balances }) => {
     const { currencies: now } = settings

@@ -18,7 +18,6 @@ export function loadConfig(fresh = false): Promise<Config> {
       settingsRead({
         currencies: answer.currencies,
         ageMin: answer.jurisdiction.age_min,
-        demoPlay: answer.jurisdiction.demo !== 'off',
         redirectOrigins: answer.redirect_origins,
         ...(languages.length > 0 && { languages }),
         idle: answer.idle,
@@ -27,6 +26,7 @@ export function loadConfig(fresh = false): Promise<Config> {
           license: answer.site.license,
           helplines: answer.helplines,
           support: answer.support,
+          demoPlay: answer.jurisdiction.demo !== 'off',
         },
       })
       return answer

@@ -1,5 +1,5 @@
 import type { Game } from '@trebol/shared/contract'
-import { openAuth, useDemoPlay, useLocale, usePause, useServerPart, useSession } from '@trebol/shared/store'
+import { openAuth, useLocale, useOperator, usePause, useServerPart, useSession } from '@trebol/shared/store'
 import { Button, pauseMoment } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { LaunchFlow } from '../launch/launch-flow.tsx'
@@ -20,7 +20,7 @@ export function LaunchButtons({ game, onBusy }: { game: Game; onBusy: (busy: boo
   const session = useSession()
   const pause = usePause()
   const locale = useLocale()
-  const demoPlay = useDemoPlay()
+  const { demoPlay } = useOperator()
   const real = useServerPart('#launch-real', '.launch')
   const demo = useServerPart('#launch-demo', '.launch')
   const [state, setState] = useState<State>({ kind: 'idle' })

@@ -1,5 +1,5 @@
 import type { Lobby } from '@trebol/shared/contract'
-import { useCurrency, useDemoPlay } from '@trebol/shared/store'
+import { useCurrency, useOperator } from '@trebol/shared/store'
 import { Button, Dialog, Field, Switch } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { texts } from '../texts/texts.ts'
@@ -22,7 +22,7 @@ export function FiltersDialog({ lobby, filters, onApply, onClose }: Props) {
   const { demo } = texts.use().filters
   const t = toolsTexts.use().filters
   const currency = useCurrency()
-  const demoPlay = useDemoPlay()
+  const { demoPlay } = useOperator()
   const [chosen, setChosen] = useState(filters)
   const [typed, setTyped] = useState('')
   const isSeen = (name: string) => fold(name).includes(fold(typed.trim()))

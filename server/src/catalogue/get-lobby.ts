@@ -61,7 +61,8 @@ async function readBanners({ db, services }: Call): Promise<Banner[]> {
       .where(and(inArea(section.area), await inSection(db, section.slug)))
       .orderBy(...orderBy('popular'))
       .limit(1)
-    if (game) found.push({ ...banner, image: presentCard(game, { ...services, marked: new Set(), pots: noPots }).image })
+    if (game)
+      found.push({ ...banner, image: presentCard(game, { ...services, marked: new Set(), pots: noPots }).image })
   }
   return found
 }

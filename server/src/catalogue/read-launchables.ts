@@ -7,7 +7,10 @@ import { noPots, presentCard } from './present-game.ts'
 const most = 4
 
 /** Games of the catalogue that an area offers beside its own page, the best known first. */
-export async function readLaunchables({ db, services: { plainArt, demoPlay } }: Call, wanted: SQL): Promise<Launchable[]> {
+export async function readLaunchables(
+  { db, services: { plainArt, demoPlay } }: Call,
+  wanted: SQL,
+): Promise<Launchable[]> {
   const rows = await db
     .select()
     .from(games)
