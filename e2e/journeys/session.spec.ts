@@ -3,7 +3,7 @@ import { attach } from '../site/attach.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
 import { createGate } from '../site/gate.ts'
 import { openGameNamed } from '../site/open-game.ts'
-import { headerBalance, logIn, newPlayer, register } from '../site/player.ts'
+import { headerBalance, logIn, logOut, newPlayer, register } from '../site/player.ts'
 import { sentBodies } from '../site/sent-bodies.ts'
 import { expect, test } from '../site/test.ts'
 import { follow, travel } from '../site/travel.ts'
@@ -14,11 +14,6 @@ test.describe.configure({ retries: 0 })
 const toArea = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name }).click()
 const loginButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Abrir menú' }).click()
-  await page.getByRole('dialog', { name: 'Menú' }).getByRole('button', { name: 'Cerrar sesión' }).click()
-}
 
 /** Calls of the product that this page makes, by name. */
 function calls(page: Page): string[] {

@@ -70,3 +70,8 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
 
 /** The balance that the header shows, as its text. */
 export const headerBalance = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Saldo: / })
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await page.getByRole('dialog', { name: 'Menú' }).getByRole('button', { name: 'Cerrar sesión' }).click()
+}

@@ -92,7 +92,7 @@ export const journeyBudgets = {
         'shell',
         'typing',
       ],
-      ...['unread', 'visitor'],
+      ...['unread', 'visitor', 'way-back'],
     ],
   },
   platform: {

@@ -34,8 +34,8 @@ export type Connection = {
   readonly pusher: Pusher
   /** A navigation: makes a connection again that was refused at least five minutes ago. */
   readonly navigated: () => void
-  /** Leaves every channel and ends the connection for good. */
-  readonly end: () => void
+  /** Leaves every channel and ends the connection for good. `leaving`: at once, since the page goes; else a moment later. */
+  readonly end: (how?: { readonly leaving?: boolean }) => void
 }
 
 const isOpen = 1
@@ -118,17 +118,19 @@ export function connect(means: ConnectMeans): Connection {
     echo,
     pusher,
     navigated: life.navigated,
-    end: () => {
+    end: ({ leaving = false } = {}) => {
       life.end()
       unjoin()
       sayState('off')
       // The library sends a moment later what it was asked to: into a socket that is closing, were it closed at once. What
       // it comes by from here on, such as a channel whose permission arrives only now, is not sent at all.
       pusher.send_event = () => false
-      setTimeout(() => {
+      const close = () => {
         echo.disconnect()
         echo.leaveAllChannels()
-      })
+      }
+      if (leaving) close()
+      else setTimeout(close)
     },
   }
 }

@@ -4,8 +4,8 @@ import { pathOf } from '../routing/path-of.ts'
 import { watchIdle } from './watch-idle.ts'
 
 /** Asks a player who has not moved for as long as the operator says whether to go on. A game has its own watch. */
-export function watchPlayer(page: Window): void {
-  watchIdle({
+export function watchPlayer(page: Window): () => void {
+  return watchIdle({
     page,
     now: () => performance.now(),
     patience: () => readIdle().minutes * 60_000,

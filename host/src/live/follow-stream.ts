@@ -29,8 +29,11 @@ type Stream = {
  *
  * A browser connects again by itself after a lost connection, but never after an answer that is no stream, such as that of
  * a proxy whose service starts again.
+ * @returns what ends it: connection, lock and channel are given up at once
  */
-export function followStream({ channel, onPointer, onBeat }: Stream): void {
+export function followStream({ channel, onPointer, onBeat }: Stream): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
   const others = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : null
   const hear = ({ pointer }: Word) => {
     onBeat()
@@ -43,21 +46,29 @@ export function followStream({ channel, onPointer, onBeat }: Stream): void {
   others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isWord(data)) hear(data)
   })
-  /** Until the stream is refused; then still for a while, so that no other tab asks meanwhile. */
+  /** Until it ends or the stream is refused; then still for a while, so that no other tab asks meanwhile. */
   const hold = () =>
-    new Promise<void>((refused) => {
+    new Promise<void>((done) => {
       const source = new EventSource(`/channels/${channel}/events`)
+      signal.addEventListener('abort', () => {
+        source.close()
+        done()
+      })
       source.addEventListener('beat', () => tell({ pointer: null }))
       source.addEventListener('pointer', ({ data }: MessageEvent<unknown>) => {
         if (typeof data === 'string') tell({ pointer: data })
       })
       source.addEventListener('error', () => {
-        if (source.readyState === EventSource.CLOSED)
-          setTimeout(refused, askAgainAfter + (Math.random() * 2 - 1) * spread)
+        if (source.readyState === EventSource.CLOSED) setTimeout(done, askAgainAfter + (Math.random() * 2 - 1) * spread)
       })
     })
-  const follow = async (): Promise<never> => {
-    for (;;) await ('locks' in navigator ? navigator.locks.request(lockName, hold) : hold())
+  const follow = async () => {
+    while (!signal.aborted) await ('locks' in navigator ? navigator.locks.request(lockName, { signal }, hold) : hold())
   }
-  void follow()
+  // Who waits for the lock when it ends is told so by an error.
+  follow().catch(() => undefined)
+  return () => {
+    ending.abort()
+    others?.close()
+  }
 }

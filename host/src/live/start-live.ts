@@ -14,12 +14,13 @@ import { followPush } from '../push/follow-push.ts'
 import { followPlayer } from '../realtime/follow-player.ts'
 import { mayChangeBetween } from '../routing/is-busy.ts'
 import { checkAgainWhenRevived } from '../session/check-again-when-revived.ts'
+import { loadConfig } from '../start/load-config.ts'
+import { whileShown } from '../start/while-shown.ts'
 import { followChanges } from './follow-changes.ts'
 import { followStream } from './follow-stream.ts'
 import { keepForms } from './keep-forms.ts'
 import { keepOverLogin } from './keep-over-login.ts'
 import { loadAhead } from './load-ahead.ts'
-import { followOpeners } from './openers.ts'
 import { readHostRelease } from './read-host-release.ts'
 import { sendBeacons } from './send-beacons.ts'
 import { updateNote } from './update-note.tsx'
@@ -37,8 +38,7 @@ type Live = {
 
 /** Begins to follow what operators and player do, or do not, while this page is open. Its code comes after the first page. */
 export function startLive({ releases, ahead, router, report, partFailed }: Live): void {
-  watchPlayer(window)
-  followOpeners(document)
+  whileShown(window, () => watchPlayer(window))
   loadAhead(window, ahead)
   keepOverLogin()
   followPlayer({ router, report })
@@ -48,7 +48,10 @@ export function startLive({ releases, ahead, router, report, partFailed }: Live)
     keepForms(location.pathname)
     return partFailed(error)
   })
-  checkAgainWhenRevived(() => void router.revalidate())
+  checkAgainWhenRevived(() => {
+    void router.revalidate()
+    loadConfig(true).catch(() => undefined)
+  })
   const watch = watchReleases(releases, document)
   const hostRelease = readHostRelease(document)
   const beacons = hostRelease ? sendBeacons({ releases, host: hostRelease, page: window }) : null
@@ -94,7 +97,7 @@ function followWhenKnown(releases: ReleaseSet, onBeat: () => void): void {
     const channel = releases.current()?.channel
     if (channel === undefined || follows) return
     follows = true
-    followStream({ channel, onPointer: (text) => void releases.offer(text), onBeat })
+    whileShown(window, () => followStream({ channel, onPointer: (text) => void releases.offer(text), onBeat }))
     // Another tab may have told of a change while this one did not listen yet.
     window.addEventListener('storage', ({ key, newValue }) => {
       if (key === keptPointerKey && newValue !== null) void releases.offer(newValue)

@@ -6,6 +6,7 @@ import { onPlayer } from '@trebol/shared/store/write'
 import * as v from 'valibot'
 import { loadConfig } from '../start/load-config.ts'
 import { whenIdle } from '../start/when-idle.ts'
+import { whileShown } from '../start/while-shown.ts'
 import type { openConnection } from './open-connection.ts'
 
 type Means = {
@@ -69,5 +70,13 @@ export function followPlayer({ router, report }: Means): void {
   }
   // A moment later: a page that goes from one race to the next leaves one channel before it joins the other.
   joining().joiners.add(() => queueMicrotask(look))
-  follow()
+  whileShown(window, () => {
+    follow()
+    return () => {
+      // What is still being fetched opens nothing any more.
+      wanted += 1
+      current?.end({ leaving: true })
+      current = null
+    }
+  })
 }

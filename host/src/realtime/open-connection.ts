@@ -72,10 +72,10 @@ export function openConnection(
   }, pollMs)
   return {
     navigated: connection.navigated,
-    end: () => {
+    end: (how) => {
       clearInterval(poll)
       for (const stop of stops) stop()
-      connection.end()
+      connection.end(how)
     },
   }
 }

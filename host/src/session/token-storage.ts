@@ -24,8 +24,19 @@ export function writeToken(token: string | null): void {
   }
 }
 
-/** Calls back when another tab logged in, changed user or logged out. What this tab kept in memory no longer counts. */
+/**
+ * Calls back when another tab logged in, changed user or logged out, or another page of this tab, while the browser kept
+ * this one for the way back. What this tab kept in memory no longer counts.
+ */
 export function onTokenChangedElsewhere(changed: (token: string | null) => void): void {
+  let left: string | null | undefined
+  window.addEventListener('pagehide', () => {
+    left = readToken()
+  })
+  // Before the page is seen again or asks for anything: a storage event reaches a page that was kept late, or never.
+  window.addEventListener('pageshow', () => {
+    if (left !== undefined && readToken() !== left) changed(readToken())
+  })
   window.addEventListener('storage', (event) => {
     if (event.storageArea !== localStorage || (event.key !== key && event.key !== null)) return
     inMemory = null
