@@ -13,6 +13,7 @@ const standIns = {
     'lib/helpers/AxiosURLSearchParams.js': 'nothing.js',
     'lib/helpers/estimateDataURLDecodedBytes.js': 'nothing.js',
     'lib/helpers/cookies.js': 'nothing.js',
+    'lib/helpers/parseHeaders.js': 'nothing.js',
     'lib/helpers/progressEventReducer.js': 'no-progress.js',
     'lib/helpers/HttpStatusCode.js': 'nothing.js',
     'lib/helpers/formDataToJSON.js': 'nothing.js',

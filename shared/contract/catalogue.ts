@@ -17,7 +17,7 @@ export const gameCardSchema = v.object({
   provider: v.object({ slug: v.string(), name: v.string() }),
   area: areaSchema,
   categories: v.array(v.string()),
-  /** Path on the site's own origin; `w` and `h` are CSS pixels, so that nothing shifts. */
+  /** A path of the site; `w` and `h` in CSS pixels, so that nothing shifts. */
   image: v.object({ src: v.string(), w: v.number(), h: v.number() }),
   badges: v.array(v.picklist(['new', 'jackpot', 'exclusive', 'live', 'maintenance'])),
   /** Theoretical return in per cent with two decimals (`"96.50"`). */
@@ -43,13 +43,13 @@ export const gameSchema = v.object({
   description: v.string(),
   features: v.array(v.string()),
   release_date: v.string(),
-  /** The highest win of a round, jackpot aside, in times its stake: `"4250x"`, with up to two decimals. */
+  /** Times the stake, jackpot aside: `"4250x"`. */
   max_win: v.nullable(v.string()),
   lines: v.nullable(v.number()),
   round_seconds: v.nullable(v.number()),
   time_critical: v.boolean(),
   rules: v.array(v.string()),
-  /** Where all rules and prizes stand: a path of the site, or the address of a page of the provider. */
+  /** Where all rules and prizes stand: a path of the site, or a page of the provider. */
   paytable_url: v.fallback(v.nullish(v.string(), null), null),
   currencies: v.array(isoSchema),
 })
