@@ -85,7 +85,9 @@ test('no changed byte of any script or style that the home page loads of the hos
   }
 })
 
+/** Stands for a link of the navigation whose page takes long. */
 const slowLink = 'Slots, whose games come late'
+
 /** Other pages and dialogs of the host, and what has to be pressed for them. */
 const visits = [
   { address: '/auth/forgot-password', press: null },
