@@ -20,7 +20,7 @@ export default defineConfig({
     { ...long, name: 'releases', testMatch: changesReleases, outputDir: './test-results/releases', workers: 1 },
     { ...long, name: 'journeys', testIgnore: changesReleases, outputDir: './test-results/journeys' },
   ],
-  reporter: [['list'], ['json', { outputFile: './test-results/report.json' }]],
+  reporter: [['list'], ['./site/slow-steps.ts'], ['json', { outputFile: './test-results/report.json' }]],
   use: {
     browserName: 'chromium',
     // A new page and process for each journey is a tenth of its time; cookies, storage, caches and routes are emptied in between.

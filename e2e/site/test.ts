@@ -23,6 +23,7 @@ export const test = base.extend<Fixtures>({
     const found: string[] = []
     const asked: string[] = []
     let loggedOut = false
+    const began = Date.now()
     const watch = (page: Page) => {
       if (browserName === 'firefox') typeWhereFilled(page)
       page.on('request', (request) => {
@@ -30,7 +31,8 @@ export const test = base.extend<Fixtures>({
       })
       page.on('response', (response) => {
         const [, name] = /\/api\/(.+)$/.exec(response.url()) ?? []
-        if (name !== undefined) asked.push(`${name} ${response.status()}`)
+        if (name === undefined) return
+        asked.push(`${name} ${response.status()} at ${((Date.now() - began) / 1_000).toFixed(1)} s`)
       })
       page.on('console', (message) => {
         if (!(loggedOut && overtaken(message))) found.push(...complaint(message))
