@@ -110,7 +110,8 @@ test('a half-filled form and a half-filled dialog survive the recall of their un
       await gate.passed
       await route.continue()
     })
-    await page.goto('/slots')
+    // Its load may wait for what is held up.
+    await page.goto('/slots', { waitUntil: 'commit' })
     await expect(page.getByText(newLead)).toBeVisible()
     // The list is long, and the button of its filters stands above it.
     await page.mouse.wheel(0, 120)
