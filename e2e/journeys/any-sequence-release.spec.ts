@@ -15,7 +15,12 @@ const units = ['games', 'legal', 'host'] as const
 test.beforeAll(() => {
   for (const build of [thirdGames, nextLegal, nextHost]) build()
 })
-test.afterEach(async ({ site }) => {
+/** No fixture watches the tab of another browser. */
+let awayTab: tabs.AwayTab | null = null
+test.afterEach(async ({ site }, info) => {
+  // biome-ignore lint/suspicious/noConsole: the log of the run is where it is read
+  if (info.errors.length > 0) console.log(`The tab that was away\n${await awayTab?.state()}`)
+  awayTab = null
   for (const unit of units) await putBack(site, unit)
 })
 
@@ -48,6 +53,7 @@ for (let number = 1; number <= sequences; number += 1) {
       context.newPage().then((other) => tabs.openTab(other, site, 'legal', { bucket })),
       tabs.openAway(browser, site, { bucket: draw(100), hearing }),
     ])
+    awayTab = away
     const done: string[] = []
     const said = () => `seed ${seed}: ${done.join(' · ')}`
     const all = [slots, rng, away] as const

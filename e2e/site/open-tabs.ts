@@ -1,5 +1,5 @@
 import type { Pointer, Unit } from '@trebol/shared/contract/release'
-import { type Browser, expect, type Page } from 'playwright/test'
+import { type Browser, expect, type Page, type Request } from 'playwright/test'
 import { isDue, type ModelTab, openedAt, travelTo, update } from './release-model.ts'
 import type { Site } from './site.ts'
 import { spoilingServer } from './spoiling-server.ts'
@@ -19,6 +19,8 @@ export type OpenTab = ModelTab & { readonly page: Page; readonly unit: 'games' |
 export type AwayTab = OpenTab & {
   readonly goAway: () => Promise<void>
   readonly comeBack: () => Promise<void>
+  /** Where it stands, and what it has asked for of late: what a failure leaves behind. */
+  readonly state: () => Promise<string>
   readonly close: () => Promise<void>
 }
 
@@ -45,6 +47,7 @@ export async function openAway(browser: Browser, site: Site, opened: Required<Op
   const line = hearing === 'cut' ? await spoilingServer(site.site) : null
   const context = await browser.newContext({ baseURL: line?.url ?? site.site, locale: 'es-VE' })
   const page = await context.newPage()
+  const asked = watchRequests(page)
   if (hearing === 'polling') {
     await page.route('**/channels/*/events', (route) => route.fulfill({ status: 404, body: '' }))
     await page.clock.install()
@@ -60,11 +63,27 @@ export async function openAway(browser: Browser, site: Site, opened: Required<Op
       if (hearing === 'offline') await context.setOffline(false)
       if (hearing === 'polling') await page.clock.fastForward(pollingMs)
     },
+    async state() {
+      const read = () => [document.readyState, navigator.onLine, document.querySelector('h1')?.textContent].join(', ')
+      return [`${hearing} ${page.url()}: ${await page.evaluate(read).catch(String)}`, ...asked.slice(-60)].join('\n')
+    },
     async close() {
       await context.close()
       await line?.close()
     },
   }
+}
+
+/** Each request of the page, with the seconds since it was opened: when it began, and when and how it ended. */
+function watchRequests(page: Page): readonly string[] {
+  const began = Date.now()
+  const asked: string[] = []
+  const note = (what: string, request: Request) =>
+    asked.push(`${((Date.now() - began) / 1_000).toFixed(2)} s ${what} ${new URL(request.url()).pathname}`)
+  page.on('request', (request) => note(request.isNavigationRequest() ? 'opens' : 'asks', request))
+  page.on('requestfinished', (request) => note('got', request))
+  page.on('requestfailed', (request) => note(request.failure()?.errorText ?? 'failed', request))
+  return asked
 }
 
 /** The tab knows this pointer: each that it believes is kept. It may be loading anew just now. */
