@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { countedHost, nextHost, words } from '../site/changed-units.ts'
+import { createGate } from '../site/gate.ts'
 import { act, expectStayed, firstOf, heard, putBack, stay } from '../site/live-releases.ts'
 import { openForm } from '../site/profile.ts'
 import { release } from '../site/release-tool.ts'
@@ -126,6 +127,31 @@ test('a host that is rolled back, and one that is recalled to, open each tab ane
   await terms.page.keyboard.press('Escape')
   await terms.page.getByRole('link', { name: 'Slots', exact: true }).first().click()
   await expect(heading(terms.page, 'Slots')).toBeVisible()
+})
+
+test('who is on the way to another page when the host is taken back arrives there', async ({ page, site }) => {
+  const first = await firstOf(site, 'host')
+  const id = String((await release(site, 'publish', 'host', '--dir', nextHost())).json.id)
+  await act(site, 'promote', 'host', id)
+  await page.goto('/slots')
+  await heard(page, site)
+  expect(await hostOf(page)).toBe(id)
+  const [asked, gate] = [createGate(), createGate()]
+  await page.route(
+    '**/api/getGames',
+    async (route) => {
+      asked.open()
+      await gate.passed
+      await route.abort().catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  await page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Mesa' }).click()
+  await asked.passed
+  await act(site, 'rollback', 'host', '--reason', 'pages stay white')
+  await expect(heading(page, 'Juegos de mesa')).toBeVisible()
+  expect(await hostOf(page)).toBe(first)
+  gate.open()
 })
 
 test('a candidate that does not start is counted where its page is sent, and a reload after the revert heals the page', {

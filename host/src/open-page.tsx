@@ -12,7 +12,7 @@ import { lazyBar } from './progress/lazy-bar.ts'
 import { createGuard } from './routing/create-guard.ts'
 import { createRoutes } from './routing/create-routes.tsx'
 import { followNavigation } from './routing/follow-navigation.ts'
-import { reloadForPart } from './routing/load-or-reload.ts'
+import { type Place, reloadForPart } from './routing/load-or-reload.ts'
 import { checkSession } from './session/check-session.ts'
 import { followOtherTabs } from './session/session.ts'
 import { nextTask } from './start/next-task.ts'
@@ -48,10 +48,10 @@ export async function openPage(): Promise<OpenPage> {
     acted: () => navigator.userActivation?.hasBeenActive ?? false,
     open: openAnew,
   })
-  const partFailed = (error: unknown) => {
+  const partFailed = (error: unknown, place: Place = location) => {
     // The page that is opened anew runs another release of the unit.
     loader.giveUp(error)
-    return reloadForPart(reloadOnce, error, location)
+    return reloadForPart(reloadOnce, error, place)
   }
   onRequest('partFailed', partFailed)
   const routes = createRoutes({ loader, releases, guard, reloadOnce, drawn })

@@ -13,6 +13,7 @@ import { leaveWhenOver } from '../override/override-end.ts'
 import { followPush } from '../push/follow-push.ts'
 import { followPlayer } from '../realtime/follow-player.ts'
 import { mayChangeBetween } from '../routing/is-busy.ts'
+import type { Place } from '../routing/load-or-reload.ts'
 import { checkAgainWhenRevived } from '../session/check-again-when-revived.ts'
 import { loadConfig } from '../start/load-config.ts'
 import { whileShown } from '../start/while-shown.ts'
@@ -33,11 +34,14 @@ type Live = {
   readonly ahead: RemoteLoader['ahead']
   readonly router: ReturnType<typeof createBrowserRouter>
   readonly report: (what: string, why: string) => void
-  readonly partFailed: (error: unknown) => Promise<void>
+  /** The address is the one to open anew. */
+  readonly partFailed: (error: unknown, place: Place) => Promise<void>
 }
 
 /** Begins to follow what operators and player do, or do not, while this page is open. Its code comes after the first page. */
 export function startLive({ releases, ahead, router, report, partFailed }: Live): void {
+  /** Where the player is on the way to, else where he is: what is opened in place of this page. */
+  const destination = (): Place => router.state.navigation.location ?? router.state.location
   whileShown(window, () => watchPlayer(window))
   loadAhead(window, ahead)
   keepOverLogin()
@@ -46,7 +50,7 @@ export function startLive({ releases, ahead, router, report, partFailed }: Live)
   onRequest('partFailed', (error) => {
     // The page may be opened anew: what has been typed comes along.
     keepForms(location.pathname)
-    return partFailed(error)
+    return partFailed(error, destination())
   })
   checkAgainWhenRevived(() => {
     void router.revalidate()
@@ -61,7 +65,10 @@ export function startLive({ releases, ahead, router, report, partFailed }: Live)
     asideHost: readAsideHost(document),
     pathname: () => location.pathname,
     revalidate: () => void router.revalidate(),
-    openAnew: () => openAnew(location.pathname + location.search),
+    openAnew: () => {
+      const { pathname, search } = destination()
+      openAnew(pathname + search)
+    },
     offer: updateNote(document),
     recalled: (unit, from) => {
       report('unit', `${unit} ${from} was withdrawn or recalled`)

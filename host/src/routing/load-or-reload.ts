@@ -4,7 +4,8 @@ import { isPartFailure } from '../loader/is-part-failure.ts'
 import type { ReloadGuard } from '../loader/reload-guard.ts'
 import type { RouteSurroundings } from './route-surroundings.ts'
 
-type Place = { readonly pathname: string; readonly search: string }
+/** The address of a page. */
+export type Place = { readonly pathname: string; readonly search: string }
 
 /** Milliseconds after which a page that was to be opened anew, but is still here, shows its failure. */
 const patienceMs = 8_000
