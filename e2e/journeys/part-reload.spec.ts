@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { createGate } from '../site/gate.ts'
 import { saveButton, signUp } from '../site/profile.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -88,6 +89,30 @@ test('the form of a dialog that cannot be loaded opens the page anew, once; then
   // The dialog came along as well: nobody presses twice.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Reintentar' })).toBeVisible()
   expect(asked).toEqual(['/auth/forgot-password'])
+})
+
+test('a part that cannot be loaded on the way to another page opens that one anew', async ({ page }) => {
+  const live = page.waitForRequest('**/beacons')
+  await page.goto('/rules')
+  await live
+  const asked = documents(page)
+  await page.route('**/r/host/**/login.*.js', (route) => (asked.length === 0 ? route.abort() : route.continue()))
+  const [held, gate] = [createGate(), createGate()]
+  await page.route(
+    '**/api/getGames',
+    async (route) => {
+      held.open()
+      await gate.passed
+      await route.abort().catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  await toSlots(page)
+  await held.passed
+  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeAttached()
+  expect(asked).toEqual(['/slots'])
+  gate.open()
 })
 
 test('the rails of the home page that cannot be loaded open it anew, once; then their panel stands [R-08-06, R-08-07]', async ({

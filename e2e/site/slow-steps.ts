@@ -13,12 +13,13 @@ export default class SlowSteps implements Reporter {
 
   onTestEnd({ title }: TestCase, { status, steps, startTime }: TestResult): void {
     if (status !== 'failed' && status !== 'timedOut') return
-    // One that never ended has no duration.
     const slow = within(steps).filter(({ duration }) => duration < 0 || duration >= slowMs)
     const lines = slow.map((step) => {
       const from = (step.startTime.getTime() - startTime.getTime()) / 1_000
+      // One that never ended has no duration.
+      const time = step.duration < 0 ? 'to the end' : `for ${(step.duration / 1_000).toFixed(1)} s`
       const place = step.location ? `line ${step.location.line}` : step.category
-      return `  at ${from.toFixed(1)} s for ${(step.duration / 1_000).toFixed(1)} s: ${step.title} (${place})`
+      return `  at ${from.toFixed(1)} s ${time}: ${step.title} (${place})`
     })
     // biome-ignore lint/suspicious/noConsole: the log of the run is where it is read
     console.log([`Slow steps of «${title}»`, ...lines].join('\n'))

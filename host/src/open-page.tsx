@@ -36,8 +36,8 @@ export async function openPage(): Promise<OpenPage> {
   const guard = createGuard({
     releases,
     currentPathname: () => pathname(),
-    openAnew: async (path) => {
-      openAnew(path)
+    openAnew: async (address) => {
+      openAnew(address)
       return new Promise<never>(() => undefined)
     },
   })

@@ -10,7 +10,7 @@ test('a page is opened anew at once, and without a network as soon as there is o
   openAnew('/slots')
   // Forms do not ask whether to leave them.
   expect('leaving' in document.documentElement.dataset).toBe(true)
-  expect(assigned.mock.calls).toEqual([['/slots']])
+  expect(assigned.mock.calls).toEqual([[`${location.origin}/slots`]])
   online.mockReturnValue(false)
   openAnew('/table')
   openAnew('/aml')
@@ -18,5 +18,13 @@ test('a page is opened anew at once, and without a network as soon as there is o
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
   window.dispatchEvent(new Event('online'))
-  expect(assigned.mock.calls).toEqual([['/slots'], ['/aml']])
+  expect(assigned.mock.calls).toEqual([[`${location.origin}/slots`], [`${location.origin}/aml`]])
+})
+
+test('an address that looks like one of another site is one of this', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  const assigned = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  openAnew('//evil.example/slots')
+  const [address] = assigned.mock.calls[0] ?? []
+  expect(new URL(String(address), location.href).origin).toBe(location.origin)
 })

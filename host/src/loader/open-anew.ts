@@ -14,5 +14,6 @@ export function openAnew(address: string): void {
   // What was typed comes along: no form need ask whether to leave it, nor can it keep the page on a bad release.
   document.documentElement.dataset.leaving = ''
   if (address === location.pathname + location.search) location.reload()
-  else location.assign(address)
+  // By itself an address that begins with two slashes is one of another site.
+  else location.assign(location.origin + address)
 }

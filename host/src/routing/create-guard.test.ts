@@ -4,12 +4,16 @@ import { readSession } from '@trebol/shared/store'
 import { stateReset } from '@trebol/shared/store/write'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEffects } from '../interpreter/create-effects.ts'
+import { liveChanged } from '../live/live-state.ts'
 import { createProductClient } from '../start/create-product-client.ts'
 import { createModelServer } from '../start/test/model-server.ts'
 import { createGuard } from './create-guard.ts'
 
 const releases = { refresh: async () => undefined, isDue: () => false, renew: () => undefined }
 const guard = createGuard({ releases, currentPathname: () => '/' })
+
+/** An address of this site, as a loader is asked for it. */
+const at = (address: string) => new URL(address, location.origin)
 
 let answerCheck: (answer: Answer) => void
 
@@ -38,7 +42,7 @@ test.each([
   'a check of the session that takes longer than a page waits keeps no player out; %j decides when it comes',
   async (late, session) => {
     localStorage.setItem('jwt', createModelServer().open('ana'))
-    const admission = guard('/profile')
+    const admission = guard(at('/profile'))
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await admission).toMatchObject({ access: 'enter' })
     expect(readSession()).toMatchObject({ kind: 'player', confirmed: false })
@@ -49,9 +53,24 @@ test.each([
 )
 
 test('a visitor and a token that cannot be read are asked to log in at once', async () => {
-  expect(await guard('/profile')).toMatchObject({ access: 'ask-login' })
+  expect(await guard(at('/profile'))).toMatchObject({ access: 'ask-login' })
   localStorage.setItem('jwt', 'a.b.c')
-  const admission = guard('/profile')
+  const admission = guard(at('/profile'))
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await admission).toMatchObject({ access: 'ask-login' })
+})
+
+test('a host that waits opens the next page anew, with its query; the page that is open stays', async () => {
+  const opened: string[] = []
+  const openAnew = (address: string) => {
+    opened.push(address)
+    return new Promise<never>(() => undefined)
+  }
+  const waiting = createGuard({ releases, currentPathname: () => '/', openAnew })
+  liveChanged({ hostDue: true })
+  void waiting(at('/slots?categoria=mar'))
+  await waiting(at('/?game=siete-dorado'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(opened).toEqual(['/slots?categoria=mar'])
+  liveChanged({ hostDue: false })
 })

@@ -7,6 +7,7 @@ import { restoreSession } from '../session/session.ts'
 import { readToken } from '../session/token-storage.ts'
 import { decideAccess } from './decide-access.ts'
 import { mayChangeBetween } from './is-busy.ts'
+import type { Place } from './load-or-reload.ts'
 import { pathOf } from './path-of.ts'
 
 /** A page never waits longer than this for the session check. */
@@ -20,7 +21,7 @@ type Surroundings = {
   /** Where the page stands before this navigation; `null` before the first one has ended. */
   readonly currentPathname: () => string | null
   /** Loads a page anew, with the host's new release; ends with this page. */
-  readonly openAnew?: (pathname: string) => Promise<never>
+  readonly openAnew?: (address: string) => Promise<never>
 }
 
 export type Admission = { readonly access: 'enter' | 'ask-login'; readonly moved: boolean }
@@ -30,7 +31,7 @@ export type Admission = { readonly access: 'enter' | 'ask-login'; readonly moved
  * pages that depend on the answer wait for the check. Source: specification sections 2, 4 and 6.
  */
 export function createGuard({ releases, currentPathname, openAnew }: Surroundings) {
-  return async function guard(pathname: string, { retry = false } = {}): Promise<Admission> {
+  return async function guard({ pathname, search }: Place, { retry = false } = {}): Promise<Admission> {
     const entry = pathOf(pathname)
     const current = currentPathname()
     const moved = current !== pathname
@@ -45,7 +46,7 @@ export function createGuard({ releases, currentPathname, openAnew }: Surrounding
     // Not answered in time: whatever the page asks for is decided on the server, and a late answer still ends the session.
     if (mayEnter && readSession().kind === 'unknown') restoreSession({ assumed: true })
     if (moved && mayChangeBetween(current, pathname)) {
-      if (readLive().hostDue && current !== null && openAnew) await openAnew(pathname)
+      if (readLive().hostDue && current !== null && openAnew) await openAnew(pathname + search)
       if (unit && releases.isDue(unit)) releases.renew(unit)
     }
     const access = decideAccess({

@@ -21,7 +21,7 @@ export function hostRoute(entry: PathEntry, page: HostPage, surroundings: RouteS
     HydrateFallback: AreaSkeleton,
     Component: () => <PageOutlet unit={entry.unit} />,
     loader: loadOrReload(surroundings, async (args) => {
-      await surroundings.guard(new URL(args.request.url).pathname)
+      await surroundings.guard(new URL(args.request.url))
       const { load, Component } = 'lazy' in page ? await page.lazy() : page
       return loadedPage('host', Component, load?.(args) ?? null)
     }),

@@ -12,9 +12,9 @@ export function notFoundRoute(guard: Guard): RouteObject {
     HydrateFallback: AreaSkeleton,
     Component: NotFound,
     async loader({ request }) {
-      const { pathname } = new URL(request.url)
-      await guard(pathname)
-      throw new Response(`Page not found: ${pathname}`, { status: 404, statusText: 'Not Found' })
+      const place = new URL(request.url)
+      await guard(place)
+      throw new Response(`Page not found: ${place.pathname}`, { status: 404, statusText: 'Not Found' })
     },
   }
 }

@@ -53,10 +53,10 @@ export function remoteRoute(entry: Entry, surroundings: RouteSurroundings): Rout
   }
 
   async function load(args: LoaderFunctionArgs): Promise<LoadedPage> {
-    const { pathname } = new URL(args.request.url)
-    const { access, moved } = await guard(pathname, { retry: failed })
+    const place = new URL(args.request.url)
+    const { access, moved } = await guard(place, { retry: failed })
     if (access === 'ask-login') return loadedPage('host', AskLogin, entry.pattern)
-    const next = await visitOf(pathname, moved)
+    const next = await visitOf(place.pathname, moved)
     const { url, signal } = args.request
     // Before anything is asked: who comes in meanwhile is not whom the answers are for.
     const who = readVisitor()
