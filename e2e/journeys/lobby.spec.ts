@@ -228,3 +228,27 @@ test('the sheet states the highest prize; where the operator allows no demo play
   await expect(filters.getByRole('switch', { name: /^Solo .*USD/ })).toBeVisible()
   await expect(filters.getByRole('switch', { name: 'Solo con demo' })).toHaveCount(0)
 })
+
+test('who goes on while a search is about to be made is not led back by it', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/slots')
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/getLobby', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.getByRole('searchbox', { name: 'Buscar juegos' }).fill('oro')
+  await page.getByRole('navigation', { name: 'Juegos' }).getByRole('link', { name: 'Mesa' }).click()
+  await page.clock.runFor(200)
+  await expect(page.locator('#nprogress')).toBeAttached()
+  await page.clock.runFor(1_000)
+  letGo()
+  await page.clock.resume()
+  await expect(page.getByRole('heading', { level: 1, name: 'Juegos de mesa' })).toBeVisible()
+  await expect(page).toHaveURL('/table')
+})

@@ -4,6 +4,7 @@ import { act, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AreaFailure } from '../routing/area-failure.tsx'
+import { followNavigation } from '../routing/follow-navigation.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -11,6 +12,8 @@ const roots: Root[] = []
 afterEach(async () => {
   // What stays drawn would load again with the next test's network.
   await act(async () => roots.splice(0).forEach((root) => void root.unmount()))
+  slowly = null
+  history.replaceState(null, '', '/')
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -74,6 +77,9 @@ test.each(screens)('the button "Ir al inicio" of %s goes to / [R-02-17]', async 
   expect([button?.textContent, button?.getAttribute('href')]).toEqual(['Ir al inicio', '/'])
 })
 
+/** What a page that draws waits for. */
+let slowly: Promise<null> | null = null
+
 /** A page whose loader fails so often, then draws. */
 const failingPage = (times: number, Screen: ComponentType) => {
   let failures = 0
@@ -86,7 +92,7 @@ const failingPage = (times: number, Screen: ComponentType) => {
       loader: () => {
         failures += 1
         if (failures <= times) throw new Error('nothing answers')
-        return null
+        return slowly
       },
     },
   ])
@@ -121,4 +127,46 @@ test('a page that fails just after the network came back is tried again, later o
   const other = await draw(failingPage(1, AreaFailure))
   await later(31_000)
   expect(other.querySelector('[role="alert"]')).not.toBeNull()
+})
+
+test('a network that comes back twice does not lead back who has gone on meanwhile', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.useFakeTimers()
+  const router = failingPage(2, AreaFailure)
+  const box = await draw(router)
+  await networkBack()
+  await later(300)
+  expect(
+    box.querySelector('[role="alert"]'),
+    'the first attempt came to nothing, the next one is planned',
+  ).not.toBeNull()
+  await networkBack()
+  await later(300)
+  expect(box.textContent).toBe('Aquí está')
+  await act(async () => void router.navigate('/otra'))
+  await later(4_000)
+  expect(router.state.location.pathname).toBe('/otra')
+})
+
+test('nor does an attempt that is planned while he goes, before anything is drawn of it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.useFakeTimers()
+  const router = failingPage(2, AreaFailure)
+  followNavigation(router, { start: () => undefined, finish: () => undefined }, () => undefined)
+  const box = await draw(router)
+  await networkBack()
+  await later(900)
+  expect(box.querySelector('[role="alert"]'), 'the next attempt is near').not.toBeNull()
+  let answer = (): void => undefined
+  slowly = new Promise((resolve) => {
+    answer = () => resolve(null)
+  })
+  await act(async () => {
+    void router.navigate('/otra')
+    // Within the act nothing is drawn.
+    await vi.advanceTimersByTimeAsync(1_000)
+  })
+  await act(async () => answer())
+  await later(4_000)
+  expect([router.state.location.pathname, box.textContent]).toEqual(['/otra', 'Aquí está'])
 })

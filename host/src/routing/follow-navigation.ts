@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from '@trebol/shared/router'
 import { readOverlay } from '@trebol/shared/store'
 import { overlayChanged } from '@trebol/shared/store/write'
+import { cancelRetry } from '../errors/use-retry-online.ts'
 import { cancelRedirect } from '../interpreter/pending-redirect.ts'
 import type { LoadingBar } from '../progress/create-loading-bar.ts'
 import { clearMessages } from '../toasts/show-toast.ts'
@@ -22,6 +23,8 @@ export function followNavigation(router: Router, bar: LoadingBar, check: () => v
     // One navigation can take over from another that is still loading.
     if (moving && navigation.location !== target) {
       cancelRedirect()
+      // At once: that something loads is drawn a moment later.
+      cancelRetry()
       leave(navigation.location.pathname !== location.pathname)
     } else if (initialized && location !== shown && location !== target) {
       // What is replaced in place is the page's own doing, as when a saved form closes: the player goes nowhere.

@@ -1,4 +1,5 @@
 import { gameSorts } from '@trebol/shared/contract'
+import { useLocation, useNavigation } from '@trebol/shared/router'
 import { SelectControl } from '@trebol/shared/ui'
 import { Search } from 'lucide-react'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
@@ -19,7 +20,13 @@ export function LobbyToolbar({ query, total, box }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(query.q)
   const sortId = useId()
+  const going = useNavigation().location?.pathname ?? null
+  const here = useLocation().pathname
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Who goes on to another page is not led back by a search that was about to be made.
+  useEffect(() => {
+    if (going !== null && going !== here) clearTimeout(timer.current)
+  }, [going, here])
   // A link, a chip or the way back searched for something else than what was typed here.
   useEffect(() => {
     if (query.q === asked.current) return
