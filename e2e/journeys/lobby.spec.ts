@@ -233,12 +233,9 @@ test('who goes on while a search is about to be made is not led back by it', asy
   await page.clock.install()
   await page.goto('/slots')
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
-  let letGo = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
+  const gate = createGate()
   await page.route('**/api/getLobby', async (route) => {
-    await held
+    await gate.passed
     await route.continue()
   })
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -247,7 +244,7 @@ test('who goes on while a search is about to be made is not led back by it', asy
   await page.clock.runFor(200)
   await expect(page.locator('#nprogress')).toBeAttached()
   await page.clock.runFor(1_000)
-  letGo()
+  gate.open()
   await page.clock.resume()
   await expect(page.getByRole('heading', { level: 1, name: 'Juegos de mesa' })).toBeVisible()
   await expect(page).toHaveURL('/table')
