@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { nextGames, nextHost, words } from '../site/changed-units.ts'
+import { createGate } from '../site/gate.ts'
 import { act, firstOf, putBack } from '../site/live-releases.ts'
 import { release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
@@ -138,19 +139,32 @@ test('a host whose script stays wrong gives way to the one before, which says so
   await expect(page.getByRole('heading', { level: 1, name: words.host.newTitle })).toBeVisible()
 })
 
-test('a part of the host that is fetched by a press and stays wrong opens the page anew on the host before, and there what was pressed', {
-  tag: '@proof',
-}, async ({ page, site, server }) => {
-  const id = await promoteHost(site)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: words.host.newTitle })).toBeVisible()
-  server.spoil(new RegExp(`/r/host/${id}/.*/login\\.\\w+\\.js`))
-  const login = page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })
-  await login.click()
-  await expect(page.getByRole('heading', { level: 1, name: words.host.title })).toBeVisible()
-  // What was to be opened is opened again.
-  await expect(page.getByRole('dialog', { name: 'Iniciar sesión' }).getByRole('textbox').first()).toBeVisible()
-})
+for (const [when, isEarly] of [
+  ['is fetched by a press', false],
+  ['is fetched by a press as soon as the page is drawn', true],
+] as const)
+  test(`a part of the host that ${when} and stays wrong opens the page anew on the host before, and there what was pressed`, {
+    tag: '@proof',
+  }, async ({ page, site, server }) => {
+    const id = await promoteHost(site)
+    const rest = createGate()
+    if (isEarly)
+      await page.route(new RegExp(`/r/host/${id}/.*/live\\.\\w+\\.js`), async (route) => {
+        await rest.passed
+        await route.continue()
+      })
+    server.spoil(new RegExp(`/r/host/${id}/.*/login\\.\\w+\\.js`))
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: words.host.newTitle })).toBeVisible()
+    const login = page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })
+    await login.click()
+    // It is fetched past the cache once.
+    await expect.poll(() => server.spoiled.length).toBeGreaterThan(1)
+    rest.open()
+    await expect(page.getByRole('heading', { level: 1, name: words.host.title })).toBeVisible()
+    // What was to be opened is opened again.
+    await expect(page.getByRole('dialog', { name: 'Iniciar sesión' }).getByRole('textbox').first()).toBeVisible()
+  })
 
 test('when no host starts the page says so and does not load itself anew in a circle', async ({
   page,

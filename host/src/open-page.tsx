@@ -2,6 +2,7 @@ import { createBrowserRouter } from '@trebol/shared/router'
 import { onCountry, onMaintenance, onRequest, onSessionKind } from '@trebol/shared/store/write'
 import { watchConnection } from './errors/watch-connection.ts'
 import { begin, followCountry, setSpeakers } from './language/choose-locale.ts'
+import type { Live } from './live/start-live.ts'
 import { createLoader } from './loader/create-loader.ts'
 import { loadUntilThere } from './loader/load-until-there.ts'
 import { openAnew } from './loader/open-anew.ts'
@@ -12,7 +13,7 @@ import { lazyBar } from './progress/lazy-bar.ts'
 import { createGuard } from './routing/create-guard.ts'
 import { createRoutes } from './routing/create-routes.tsx'
 import { followNavigation } from './routing/follow-navigation.ts'
-import { type Place, reloadForPart } from './routing/load-or-reload.ts'
+import { reloadForPart } from './routing/load-or-reload.ts'
 import { checkSession } from './session/check-session.ts'
 import { followOtherTabs } from './session/session.ts'
 import { nextTask } from './start/next-task.ts'
@@ -20,6 +21,9 @@ import { followOpeners } from './start/openers.ts'
 import { report } from './start/report.ts'
 import { createTakeOver } from './start/take-over.tsx'
 import { whenIdle } from './start/when-idle.ts'
+
+/** So long, in milliseconds, a press on what could not be loaded waits for the code that keeps it for the page opened anew. */
+const liveWithinMs = 4_000
 
 /** Where instructions of the server lead to. */
 export type OpenPage = { readonly navigate: (path: string) => void }
@@ -48,25 +52,28 @@ export async function openPage(): Promise<OpenPage> {
     acted: () => navigator.userActivation?.hasBeenActive ?? false,
     open: openAnew,
   })
-  const partFailed = (error: unknown, place: Place = location) => {
-    // The page that is opened anew runs another release of the unit.
-    loader.giveUp(error)
-    return reloadForPart(reloadOnce, error, place)
-  }
-  onRequest('partFailed', partFailed)
   const routes = createRoutes({ loader, releases, guard, reloadOnce, drawn })
   await nextTask()
   const router = createBrowserRouter(routes)
   pathname = () => (router.state.initialized ? router.state.location.pathname : null)
 
   followNavigation(router, createLoadingBar(lazyBar()), () => void checkSession())
-  whenIdle(() => {
-    // Until it is there the page goes on, and learns of changes at its next navigation.
-    const load = () => import(/* webpackChunkName: "live" */ './live/start-live.ts')
-    const failed = (error: unknown) => report('live', String(error))
-    Promise.all([loadUntilThere(load, failed), releases.ready])
-      .then(([{ startLive }]) => startLive({ releases, ahead: loader.ahead, router, report, partFailed }))
-      .catch(failed)
+  const started = new Promise<Live>((resolve) =>
+    whenIdle(() => {
+      // Until it is there the page goes on, and learns of changes at its next navigation.
+      const load = () => import(/* webpackChunkName: "live" */ './live/start-live.ts')
+      const failed = (error: unknown) => report('live', String(error))
+      Promise.all([loadUntilThere(load, failed), releases.ready])
+        .then(([{ startLive }]) => resolve(startLive({ releases, ahead: loader.ahead, router, report })))
+        .catch(failed)
+    }),
+  )
+  onRequest('partFailed', async (error) => {
+    // The page that is opened anew runs another release of the unit.
+    loader.giveUp(error)
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), liveWithinMs))
+    const live = navigator.onLine ? await Promise.race([started, late]) : null
+    return reloadForPart(reloadOnce, error, live?.keepPage() ?? location)
   })
   // From the first moment on: what is fetched later cannot be had once the connection is gone.
   watchConnection(checkSession)

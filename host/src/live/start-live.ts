@@ -1,5 +1,4 @@
 import type { createBrowserRouter } from '@trebol/shared/router'
-import { onRequest } from '@trebol/shared/store/write'
 import { watchPlayer } from '../idle/watch-player.ts'
 import { readAsideHost } from '../loader/aside-host.ts'
 import { keptPointerKey, readKeptPointer } from '../loader/kept-pointer.ts'
@@ -29,17 +28,20 @@ import { updateNote } from './update-note.tsx'
 /** Milliseconds for which a file is waited for. */
 const refetchTimeout = 4_000
 
-type Live = {
+type Surroundings = {
   readonly releases: ReleaseSet
   readonly ahead: RemoteLoader['ahead']
   readonly router: ReturnType<typeof createBrowserRouter>
   readonly report: (what: string, why: string) => void
-  /** The address is the one to open anew. */
-  readonly partFailed: (error: unknown, place: Place) => Promise<void>
+}
+
+export type Live = {
+  /** Keeps what has been typed and opened for the page that is opened anew. @returns the address of that page */
+  readonly keepPage: () => Place
 }
 
 /** Begins to follow what operators and player do, or do not, while this page is open. Its code comes after the first page. */
-export function startLive({ releases, ahead, router, report, partFailed }: Live): void {
+export function startLive({ releases, ahead, router, report }: Surroundings): Live {
   /** Where the player is on the way to, else where he is: what is opened in place of this page. */
   const destination = (): Place => router.state.navigation.location ?? router.state.location
   whileShown(window, () => watchPlayer(window))
@@ -47,11 +49,6 @@ export function startLive({ releases, ahead, router, report, partFailed }: Live)
   keepOverLogin()
   followPlayer({ router, report })
   followPush({ report })
-  onRequest('partFailed', (error) => {
-    // The page may be opened anew: what has been typed comes along.
-    keepForms(location.pathname)
-    return partFailed(error, destination())
-  })
   checkAgainWhenRevived(() => {
     void router.revalidate()
     loadConfig(true).catch(() => undefined)
@@ -95,6 +92,12 @@ export function startLive({ releases, ahead, router, report, partFailed }: Live)
     if (isNew) check()
   })
   followWhenKnown(releases, watch.heard)
+  return {
+    keepPage() {
+      keepForms(location.pathname)
+      return destination()
+    },
+  }
 }
 
 /** A page that came without a pointer that it believes learns its channel from a later one. */
