@@ -63,7 +63,8 @@ export function createReleaseLoader({
       throw new UnitError(unit, id, `it needs contract ${release.contract}, this host has ${hostContract}`)
     const exposed = await withinTime(
       federation.load({
-        name: failed === 0 ? release.global : `${release.global}_r${failed}`,
+        // Of this release alone: another one built from the same sources has the same global.
+        name: `${unit}_${id}${failed === 0 ? '' : `_r${failed}`}`,
         global: release.global,
         // What was just fetched past the cache lies in it under its own address; any other may lie there wrong.
         url: failed === 0 || refetched ? release.entry : `${release.entry}?r=${failed}`,

@@ -66,7 +66,7 @@ describe('a unit', () => {
     expect((await loader.load('games')).release).toBe('1.0.0-new')
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({
-      name: 'trebol_games_new',
+      name: 'games_1.0.0-new',
       url: '/r/games/1.0.0-new/remoteEntry.js',
       integrity: pin,
     })
@@ -77,11 +77,23 @@ describe('a unit', () => {
     await expect(loader.load('games')).rejects.toThrow('refused')
     await expect(loader.load('games')).resolves.toMatchObject({ release: '1.0.0-new' })
     expect(asked[1]).toMatchObject({
-      name: 'trebol_games_new_r1',
+      name: 'games_1.0.0-new_r1',
       global: 'trebol_games_new',
       url: '/r/games/1.0.0-new/remoteEntry.js?r=1',
     })
     expect(reports.map(({ message }) => message)).toEqual(['games 1.0.0-new: Error: refused'])
+  })
+
+  test('never has the name of another release, though both were built from the same sources', async () => {
+    const twins = ['one', 'two'].map((name) => candidate(name, { global: 'trebol_games_same' }))
+    const failures = [new Error('refused'), new Error('refused')]
+    const { loader, asked, aside } = loaderWith(twins, [...failures, good, good])
+    await expect(loader.load('games')).rejects.toThrow('refused')
+    await loader.load('games')
+    aside.add('1.0.0-one')
+    await loader.load('games')
+    expect(new Set(asked.map(({ name }) => name)).size).toBe(4)
+    expect(asked.map(({ global }) => global)).toEqual(Array(4).fill('trebol_games_same'))
   })
 
   test('whose entry is wrong is fetched past the cache, and asked for again under another name', async () => {
@@ -92,8 +104,8 @@ describe('a unit', () => {
     )
     await expect(loader.load('games')).resolves.toMatchObject({ release: '1.0.0-new' })
     expect(asked.map(({ name, url }) => [name, url])).toEqual([
-      ['trebol_games_new', '/r/games/1.0.0-new/remoteEntry.js'],
-      ['trebol_games_new_r1', '/r/games/1.0.0-new/remoteEntry.js'],
+      ['games_1.0.0-new', '/r/games/1.0.0-new/remoteEntry.js'],
+      ['games_1.0.0-new_r1', '/r/games/1.0.0-new/remoteEntry.js'],
     ])
     expect(reports).toEqual([])
   })
@@ -163,7 +175,7 @@ describe('a unit', () => {
     const three = [candidate('ramped'), candidate('new'), candidate('old')]
     const { loader, asked } = loaderWith(three, [new Error('one'), new Error('two'), good])
     await expect(loader.load('games')).rejects.toThrow('two')
-    expect(asked.map(({ name }) => name)).toEqual(['trebol_games_ramped', 'trebol_games_new'])
+    expect(asked.map(({ name }) => name)).toEqual(['games_1.0.0-ramped', 'games_1.0.0-new'])
   })
 
   test.each([
