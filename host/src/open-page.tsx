@@ -4,6 +4,7 @@ import { watchConnection } from './errors/watch-connection.ts'
 import { begin, followCountry, setSpeakers } from './language/choose-locale.ts'
 import type { Live } from './live/start-live.ts'
 import { createLoader } from './loader/create-loader.ts'
+import { isPartFailure } from './loader/is-part-failure.ts'
 import { loadUntilThere } from './loader/load-until-there.ts'
 import { openAnew } from './loader/open-anew.ts'
 import { createReloadGuard } from './loader/reload-guard.ts'
@@ -72,7 +73,7 @@ export async function openPage(): Promise<OpenPage> {
     // The page that is opened anew runs another release of the unit.
     loader.giveUp(error)
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), liveWithinMs))
-    const live = navigator.onLine ? await Promise.race([started, late]) : null
+    const live = navigator.onLine && isPartFailure(error) ? await Promise.race([started, late]) : null
     return reloadForPart(reloadOnce, error, live?.keepPage() ?? location)
   })
   // From the first moment on: what is fetched later cannot be had once the connection is gone.
