@@ -166,6 +166,23 @@ for (const [when, isEarly] of [
     await expect(page.getByRole('dialog', { name: 'Iniciar sesión' }).getByRole('textbox').first()).toBeVisible()
   })
 
+test('a part of the host that nobody waits for and that stays wrong leaves the page as it is; the next one is of the host before', {
+  tag: '@proof',
+}, async ({ page, context, site, server }) => {
+  const id = await promoteHost(site)
+  server.spoil(new RegExp(`/r/host/${id}/.*/live\\.\\w+\\.js`))
+  const asked = documents(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: words.host.newTitle })).toBeVisible()
+  await expect
+    .poll(() => context.cookies())
+    .toContainEqual(expect.objectContaining({ name: 'trebol_aside', value: id }))
+  await expect(page.getByRole('heading', { level: 1, name: words.host.newTitle })).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: words.host.title })).toBeVisible()
+})
+
 test('when no host starts the page says so and does not load itself anew in a circle', async ({
   page,
   site,

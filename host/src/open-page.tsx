@@ -3,6 +3,7 @@ import { onCountry, onMaintenance, onRequest, onSessionKind } from '@trebol/shar
 import { watchConnection } from './errors/watch-connection.ts'
 import { begin, followCountry, setSpeakers } from './language/choose-locale.ts'
 import type { Live } from './live/start-live.ts'
+import { leaveWrongHost } from './loader/aside-host.ts'
 import { createLoader } from './loader/create-loader.ts'
 import { isPartFailure } from './loader/is-part-failure.ts'
 import { loadUntilThere } from './loader/load-until-there.ts'
@@ -63,7 +64,10 @@ export async function openPage(): Promise<OpenPage> {
     whenIdle(() => {
       // Until it is there the page goes on, and learns of changes at its next navigation.
       const load = () => import(/* webpackChunkName: "live" */ './live/start-live.ts')
-      const failed = (error: unknown) => report('live', String(error))
+      const failed = (error: unknown) => {
+        leaveWrongHost(error, document)
+        report('live', String(error))
+      }
       Promise.all([loadUntilThere(load, failed), releases.ready])
         .then(([{ startLive }]) => resolve(startLive({ releases, ahead: loader.ahead, router, report })))
         .catch(failed)
