@@ -15,7 +15,10 @@ export * from './units.ts'
 
 const sitePathSchema = v.pipe(v.string(), v.regex(/^\/r\/[\w.@/-]+$/))
 
-/** What a browser must know of one remote's release. `files` pins every script and style by its path in the release. */
+/**
+ * What a browser must know of one remote's release. `files` pins its entry by the path in the release; the entry pins its
+ * chunks and styles. Pointers of older tools pin those too, and name files to preload, which the page does by itself.
+ */
 export const pointerReleaseSchema = v.object({
   /** Any name: a page that never heard of a unit goes on with a pointer that tells of it. */
   unit: v.string(),

@@ -8,7 +8,7 @@ import type { Action, Rights } from '../keys/rights.ts'
 import { readNewest } from '../log/read-log.ts'
 import { writePageSettings } from '../pages/page-settings.ts'
 import { writeUpload } from '../publish/upload.ts'
-import { fakeFiles, fakeUnit } from '../testing/fake-build.ts'
+import { fakeFiles, fakeUnit, withPins } from '../testing/fake-build.ts'
 import { fakeService } from '../testing/fake-service.ts'
 import { fakeSite } from '../testing/fake-site.ts'
 
@@ -326,10 +326,9 @@ async function prepare(
 }
 
 function upload(unit: (typeof units)[number], mark: string, more: Record<string, string> = {}): Buffer {
-  const files = Object.entries({ ...fakeFiles(unit, mark), ...more }).map(([path, text]) => ({
-    path,
-    bytes: Buffer.from(text),
-  }))
-  const unitJson = Buffer.from(JSON.stringify(fakeUnit(unit)))
+  const build = fakeUnit(unit)
+  const all = withPins({ ...fakeFiles(unit, mark), ...more }, build.entry)
+  const files = Object.entries(all).map(([path, text]) => ({ path, bytes: Buffer.from(text) }))
+  const unitJson = Buffer.from(JSON.stringify(build))
   return Buffer.concat([...writeUpload({ unit, commit: null, dryRun: false }, unitJson, files)])
 }

@@ -47,11 +47,7 @@ describe('promoting', () => {
     expect(await promote('games', id)).toMatchObject({ status: 'changed', entry: { rev: 1, from: null, to: id } })
     const pointer = readPointer(await store.read('channels/production.json'))
     expect(pointer).toMatchObject({ rev: 1, units: { games: { active: id, previous: null } } })
-    expect(Object.keys(pointer?.releases[id]?.files ?? {})).toEqual([
-      'remoteEntry.js',
-      'static/css/remote.css',
-      'static/js/remote.js',
-    ])
+    expect(Object.keys(pointer?.releases[id]?.files ?? {})).toEqual(['remoteEntry.js'])
   })
 
   it('says so and writes nothing when the release is active already', async () => {

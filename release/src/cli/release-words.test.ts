@@ -102,7 +102,7 @@ describe('what a release is', () => {
       /^link +https:\/\/code\.example\.com\/c\/1$/m,
       /^published +\S+Z by ana$/m,
       /^first live +\S+Z by ana \(rev 1, promote passive\)$/m,
-      /^files +3, 1\.56 kB$/m,
+      /^files +3, 1\.71 kB$/m,
       /^contract +1$/m,
       /^needs +react \^19\.3\.1, @trebol\/shared\/store \^1\.0\.0$/m,
       /^page +\d+ B +80 kB +every page, compressed$/m,

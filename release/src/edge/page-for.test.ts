@@ -3,6 +3,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { pointerSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { integrityOf } from '../releases/integrity-of.ts'
+import { releaseFile } from '../store/keys.ts'
 import { fakeSite, liveSite } from '../testing/fake-site.ts'
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -11,19 +13,20 @@ const readInlined = (html: string) =>
 
 describe('the page of a route', () => {
   it('carries the pointer, its own title, and the first files of the unit that owns it', async () => {
-    const { get, games } = await liveSite()
+    const { get, store, games } = await liveSite()
     const { status, text, headers } = await get('/casino/en-vivo')
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
     expect(text).toContain('<title>Casino | Trébol</title>')
     const pointer = readInlined(text)
     expect(pointer.units.games?.active).toBe(games)
-    const files = pointer.releases[games]?.files ?? {}
-    const link = (kind: string, path: string) =>
-      `<link rel="preload" as="${kind}" href="/r/games/${games}/${path}" integrity="${Object.entries(files).find(([name]) => name === path)?.[1]}" crossorigin="anonymous">`
-    expect(text).toContain(link('script', 'remoteEntry.js'))
-    expect(text).toContain(link('script', 'static/js/remote.js'))
-    expect(text).toContain(link('style', 'static/css/remote.css'))
+    const link = async (kind: string, path: string) => {
+      const integrity = integrityOf((await store.read(releaseFile('games', games, path))) ?? Buffer.from(''))
+      return `<link rel="preload" as="${kind}" href="/r/games/${games}/${path}" integrity="${integrity}" crossorigin="anonymous">`
+    }
+    expect(text).toContain(await link('script', 'remoteEntry.js'))
+    expect(text).toContain(await link('script', 'static/js/remote.js'))
+    expect(text).toContain(await link('style', 'static/css/remote.css'))
   })
 
   it('preloads the files of a route on that route alone, also those that a remote lends to a page of the host', async () => {

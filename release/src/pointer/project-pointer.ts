@@ -23,15 +23,15 @@ export function namedReleases(entry: LogEntry): { unit: RemoteUnit; id: ReleaseI
   })
 }
 
-/** What a browser must know of a release. */
-export function presentRelease({ unit, id, contract, global, entry, preload, files }: ReleaseManifest): PointerRelease {
-  const pinned = files.filter(({ path }) => /\.(?:js|css)$/.test(path))
+/** What a browser must know of a release. Its entry pins all else of it, so that a page carries one hash of each. */
+export function presentRelease({ unit, id, contract, global, entry, files }: ReleaseManifest): PointerRelease {
+  const pinned = files.filter(({ path }) => path === entry)
   return {
     unit,
     contract,
     global,
     entry: `/${releaseFile(unit, id, entry)}`,
-    preload,
+    preload: [],
     files: Object.fromEntries(pinned.map(({ path, integrity }) => [path, integrity])),
   }
 }

@@ -26,7 +26,7 @@ describe('the size budgets of a channel', () => {
       [
         `games ${id} is over its size budget on production:`,
         '       release  budget',
-        'page   127 B    80 kB                   every page, compressed',
+        'page   303 B    80 kB                   every page, compressed',
         'file   5.5 MB   300 kB  over by 5.2 MB  static/js/film.js',
         'total  5.5 MB   2 MB    over by 3.5 MB  4 files',
         'Make it smaller, or have the budget raised by who may: release policy games --file 5500kB --total 5502kB --channel production --reason "…".',

@@ -2,6 +2,7 @@ import type { UnitBuild } from '@trebol/shared/contract/release'
 import { isDocument, isPart, partEndings } from '../edge/mime-type.ts'
 import { Refusal } from '../refusal.ts'
 import { findOwnCopies } from './find-own-copies.ts'
+import { findUnpinned } from './find-unpinned.ts'
 import type { BuildFile } from './read-build.ts'
 
 /** What no release may hold: `/r/` is for parts of pages. The host's own page is composed, never served as it lies. */
@@ -41,7 +42,16 @@ function checkRemote({ unit, entry, exposes, ownCopies }: UnitBuild, files: read
   }
 }
 
-/** Refuses a build that could never be served: missing files, documents, or own copies of what the host lends. */
+function checkPins(build: UnitBuild, files: readonly BuildFile[]): void {
+  const [bare, ...more] = findUnpinned(build, files)
+  if (bare === undefined) return
+  const others = more.length === 0 ? '' : ` (and ${more.length} more)`
+  throw new Refusal(
+    `${bare}${others} is pinned by nothing: ${build.entry} must hold its SHA-384, so that browsers can check it. Build ${build.unit} again with defineUnit.`,
+  )
+}
+
+/** Refuses a build that could never be served: missing files, documents, own copies of what the host lends, code without a pin. */
 export function checkBuild(build: UnitBuild, files: readonly BuildFile[]): void {
   const paths = new Set(files.map(({ path }) => path))
   if (!paths.has(build.entry)) {
@@ -60,4 +70,5 @@ export function checkBuild(build: UnitBuild, files: readonly BuildFile[]): void 
   checkTypes(build, files)
   if (build.unit === 'host') checkHost(build, files)
   else checkRemote(build, files)
+  checkPins(build, files)
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { noSource } from '@trebol/shared/contract/release'
 import { describe, expect, it } from 'vitest'
+import { integrityOf } from '../releases/integrity-of.ts'
 import { readManifest } from '../releases/read-manifest.ts'
 import { manifestKey } from '../store/keys.ts'
 import { fakeBuild, fakeUnit, writeFiles } from '../testing/fake-build.ts'
@@ -119,6 +120,28 @@ describe('publishing a build', () => {
     const { store, publish } = await fakeStore()
     await expect(publish('games', build)).rejects.toThrow(line)
     expect(await store.list('r')).toEqual([])
+  })
+
+  it.each(['games', 'host'] as const)(
+    'refuses a script or style of %s that nothing pins, or whose pin is of other bytes',
+    async (unit) => {
+      const { store, publishFolder } = await fakeStore()
+      const folder = await fakeBuild(unit, { files: { 'static/js/late.js': 'late()' } })
+      await writeFiles(folder, { 'static/js/late.js': 'later()' })
+      await expect(publishFolder(unit, folder)).rejects.toThrow('static/js/late.js is pinned by nothing: ')
+      await writeFiles(folder, { 'static/js/late.js': 'late()', 'static/css/a.css': 'a{}', 'static/js/b.mjs': 'b()' })
+      await expect(publishFolder(unit, folder)).rejects.toThrow('static/css/a.css (and 1 more) is pinned by nothing: ')
+      expect(await store.list('r')).toEqual([])
+    },
+  )
+
+  it('takes the word of what is pinned itself, and asks for no pin of a worker at the root of the site', async () => {
+    const { publishFolder } = await fakeStore()
+    const late = 'late()'
+    const chunk = `load('${integrityOf(Buffer.from(late))}')`
+    const folder = await fakeBuild('host', { files: { 'static/js/chunk.js': chunk, 'root/worker.js': 'work()' } })
+    await writeFiles(folder, { 'static/js/late.js': late })
+    expect((await publishFolder('host', folder)).status).toBe('published')
   })
 
   it('lets the host carry React, and refuses one whose entry is no page or which has no routes', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Unit, UnitBuild } from '@trebol/shared/contract/release'
+import { integrityOf } from '../releases/integrity-of.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { testSigner } from './test-signer.ts'
 
@@ -75,6 +76,19 @@ export function fakeFiles(unit: Unit, mark: string): Record<string, string> {
       }
 }
 
+/** The files with the pins of all scripts and styles in the entry, as the build of a unit writes them. */
+export function withPins(files: Readonly<Record<string, string>>, entry: string): Record<string, string> {
+  const text = files[entry] ?? ''
+  const bare = Object.entries(files).filter(
+    ([path]) =>
+      /\.(?:js|css)$/.test(path) && path !== entry && !path.startsWith('root/') && !text.includes(`"${path}"`),
+  )
+  if (files[entry] === undefined || bare.length === 0) return files
+  const pins = bare.map(([, content]) => integrityOf(Buffer.from(content))).join(' ')
+  const pinned = entry.endsWith('.html') ? text.replace('</head>', `<!-- ${pins} --></head>`) : `${text}/* ${pins} */\n`
+  return { ...files, [entry]: pinned }
+}
+
 /** Writes files below a folder. */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
@@ -93,6 +107,8 @@ export async function fakeBuild(
   }: Partial<UnitBuild> & { mark?: string; files?: Record<string, string> } = {},
 ): Promise<string> {
   const folder = await temporaryFolder()
-  await writeFiles(folder, { ...fakeFiles(unit, mark), ...files, 'unit.json': JSON.stringify(fakeUnit(unit, changes)) })
+  const build = fakeUnit(unit, changes)
+  const all = withPins({ ...fakeFiles(unit, mark), ...files }, build.entry)
+  await writeFiles(folder, { ...all, 'unit.json': JSON.stringify(build) })
   return folder
 }

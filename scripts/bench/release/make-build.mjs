@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
@@ -15,6 +16,8 @@ const filler = (kilobytes) =>
     .join('')
     .slice(0, kilobytes * 1_000)
 
+const pinOf = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
 /** Keys that hosts of this workspace know: a host that does not know the signing key is not promoted. */
 const pointerKeys = () =>
   JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../.keys/pointer-keys.json'), 'utf8')).map(
@@ -28,10 +31,13 @@ export function makeBuild(parent, unit, { mark, files = 1 }) {
   const isHost = unit === 'host'
   const entry = isHost ? 'index.html' : 'remoteEntry.js'
   const all = {
-    [entry]: isHost ? page : `globalThis.entry = '${unit} ${mark}'\n`,
     'index.js': `globalThis.mark = '${unit} ${mark}'\n`,
   }
-  for (let at = Object.keys(all).length; at < files; at += 1) all[`static/js/${at}.js`] = filler(5)
+  for (let at = Object.keys(all).length + 1; at < files; at += 1) all[`static/js/${at}.js`] = filler(5)
+  const pins = Object.values(all).map(pinOf).join(' ')
+  all[entry] = isHost
+    ? page.replace('</head>', `<!-- ${pins} --></head>`)
+    : `globalThis.entry = '${unit} ${mark}' /* ${pins} */\n`
   const unitJson = {
     unit,
     version: '1.0.0',
