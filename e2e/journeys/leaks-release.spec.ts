@@ -2,6 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { CDPSession, Page } from 'playwright/test'
+import { connect } from '../site/connection.ts'
 import { act, expectStayed, firstOf, putBack, stay } from '../site/live-releases.ts'
 import { release } from '../site/release-tool.ts'
 import { openAccount } from '../site/signed-in.ts'
@@ -33,6 +34,8 @@ for (const unit of ['games', 'profile', 'legal'] as const) {
     test.setTimeout(isLong ? 300_000 : 60_000)
     const token = await openAccount(site)
     await page.addInitScript((kept) => localStorage.setItem('jwt', kept), token)
+    // The code of other pages, fetched once while this one rests, is nothing that a change keeps.
+    await connect(page, { effectiveType: '3g' })
     const first = await firstOf(site, unit)
     const next = String((await release(site, 'publish', unit, '--dir', twinOf(unit))).json.id)
     await page.goto(path)

@@ -12,7 +12,7 @@ export function BottomBar() {
   const session = useSession()
   const overlay = useOverlay()
   return (
-    <nav className={styles.bar} aria-label={t.nav.main}>
+    <nav className={styles.bar} data-ahead="" aria-label={t.nav.main}>
       <NavLink to="/" end className={styles.item ?? ''}>
         <House aria-hidden="true" />
         {t.nav.home}

@@ -31,7 +31,7 @@ export function Header({ alone = false }: Props) {
           <Clover />
           <span>{t.site}</span>
         </Link>
-        <nav className={styles.areas} aria-label={t.nav.areas}>
+        <nav className={styles.areas} data-ahead="" aria-label={t.nav.areas}>
           {areaLinks.map((area) => (
             <Entry key={area.to} {...area} />
           ))}

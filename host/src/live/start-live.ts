@@ -12,6 +12,7 @@ import { leaveWhenOver } from '../override/override-end.ts'
 import { followPush } from '../push/follow-push.ts'
 import { followPlayer } from '../realtime/follow-player.ts'
 import { mayChangeBetween } from '../routing/is-busy.ts'
+import { lazyHostPages } from '../routing/lazy-host-pages.ts'
 import type { Place } from '../routing/load-or-reload.ts'
 import { checkAgainWhenRevived } from '../session/check-again-when-revived.ts'
 import { loadConfig } from '../start/load-config.ts'
@@ -45,7 +46,9 @@ export function startLive({ releases, ahead, router, report }: Surroundings): Li
   /** Where the player is on the way to, else where he is: what is opened in place of this page. */
   const destination = (): Place => router.state.navigation.location ?? router.state.location
   whileShown(window, () => watchPlayer(window))
-  loadAhead(window, ahead)
+  loadAhead(window, async ({ unit, pattern }) =>
+    unit === 'host' ? new Map(Object.entries(lazyHostPages)).get(pattern)?.() : ahead(unit, pattern),
+  )
   keepOverLogin()
   followPlayer({ router, report })
   followPush({ report })

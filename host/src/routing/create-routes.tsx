@@ -8,6 +8,7 @@ import { NavbarLayout } from '../layouts/navbar-layout.tsx'
 import { RootLayout } from '../layouts/root-layout.tsx'
 import { maintenancePage } from '../maintenance/maintenance-page.tsx'
 import { type HostPage, hostRoute } from './host-route.tsx'
+import { lazyHostPages } from './lazy-host-pages.ts'
 import { notFoundRoute } from './not-found-route.tsx'
 import { remoteRoute } from './remote-route.tsx'
 import type { RouteSurroundings } from './route-surroundings.ts'
@@ -23,17 +24,9 @@ type HostPattern = Extract<PathEntry, { unit: 'host' }>['pattern']
 /** The whole route tree, out of the one table of paths. */
 export function createRoutes(surroundings: RouteSurroundings): RouteObject[] {
   const hostPages = {
-    '/': {
-      lazy: () =>
-        import(/* webpackChunkName: "home" */ '../home/home-page.tsx').then(({ homePage }) =>
-          homePage(surroundings.loader),
-        ),
-    },
+    '/': { lazy: () => lazyHostPages['/']().then(({ homePage }) => homePage(surroundings.loader)) },
     '/auth/forgot-password': {
-      lazy: () =>
-        import(/* webpackChunkName: "recovery" */ '../recovery/forgot-password-page.tsx').then(
-          ({ forgotPasswordPage }) => forgotPasswordPage,
-        ),
+      lazy: () => lazyHostPages['/auth/forgot-password']().then(({ forgotPasswordPage }) => forgotPasswordPage),
     },
     '/maintenance': maintenancePage,
   } satisfies Record<HostPattern, HostPage>

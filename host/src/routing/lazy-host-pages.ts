@@ -1,0 +1,5 @@
+/** Pages of the host that are fetched when they are first opened, or ahead of that. */
+export const lazyHostPages = {
+  '/': () => import(/* webpackChunkName: "home" */ '../home/home-page.tsx'),
+  '/auth/forgot-password': () => import(/* webpackChunkName: "recovery" */ '../recovery/forgot-password-page.tsx'),
+}
