@@ -1,3 +1,4 @@
+import { createGate } from '../site/gate.ts'
 import { mailedCode } from '../site/mailed-code.ts'
 import { newPlayer, register } from '../site/player.ts'
 import { sentBodies } from '../site/sent-bodies.ts'
@@ -11,9 +12,23 @@ test('a player who forgot the password gets a code, sets a new one and logs in w
   const sent = sentBodies(page)
   const kept = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), name)
   await page.goto('/terms-and-conditions')
-  await register(page, player)
-  await page.getByRole('button', { name: 'Abrir menú' }).click()
-  await page.getByRole('dialog', { name: 'Menú' }).getByRole('button', { name: 'Cerrar sesión' }).click()
+  await test.step('what was asked about a session that is left reaches the server no more', async () => {
+    const [asked, gate] = [createGate(), createGate()]
+    await page.route('**/api/getProtection', async (route) => {
+      asked.open()
+      await gate.passed
+      await route.continue().catch(() => undefined)
+    })
+    const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/getProtection'))
+    await register(page, player)
+    await asked.passed
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await page.getByRole('dialog', { name: 'Menú' }).getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+    gate.open()
+    await givenUp
+    await page.unrouteAll({ behavior: 'wait' })
+  })
 
   await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()

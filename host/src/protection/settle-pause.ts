@@ -1,6 +1,7 @@
 import { ApiError, call, newIntent } from '@trebol/shared/api'
 import { getProtection, type Protection, panic } from '@trebol/shared/contract'
 import { readSession } from '@trebol/shared/store'
+import { onSessionKind } from '@trebol/shared/store/write'
 import { endOfPause } from './end-of-pause.ts'
 import { type KeptPause, keepPause, pauseKey, readKeptPause } from './kept-pause.ts'
 import { nextTry } from './next-try.ts'
@@ -10,6 +11,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let running = false
 let again = false
 let failures = 0
+/** What is asked about a session ends with it: its answer is for nobody, and after the logout it would be a refusal. */
+let asking = new AbortController()
 
 /**
  * Brings this device and the server to one word about the player's pause: one that the server has not confirmed is sent
@@ -35,7 +38,7 @@ async function settleOnce(): Promise<void> {
   const { id } = session.user
   const kept = readKeptPause(id)
   try {
-    const said = kept?.rid ? await call(panic, { rid: kept.rid }) : await call(getProtection, {})
+    const said = kept?.rid ? await call(panic, { rid: kept.rid }) : await ask()
     failures = 0
     const after = readKeptPause(id)
     // Pressed again meanwhile: that press is sent too.
@@ -46,10 +49,15 @@ async function settleOnce(): Promise<void> {
     if (kept?.rid && error instanceof ApiError && error.code === 'KEY_REUSED')
       keepPause(id, { ...kept, rid: newIntent() })
     // Without a session nothing can be sent; the next login of this player does.
-    if (error instanceof ApiError && error.status === 401) return
+    if (error instanceof ApiError && (error.status === 401 || error.kind === 'aborted')) return
     failures += 1
     if (kept !== null) tryAgainIn(nextTry(failures))
   }
+}
+
+function ask(): Promise<Protection> {
+  asking = new AbortController()
+  return call(getProtection, {}, { signal: asking.signal })
 }
 
 function keep(playerId: string, said: Protection): void {
@@ -67,6 +75,7 @@ function tryAgainIn(ms: number): void {
   timer = setTimeout(() => void settlePause(), Math.min(ms, longestWait))
 }
 
+onSessionKind(() => asking.abort())
 // What another tab of the site has begun or heard holds here too.
 window.addEventListener('storage', ({ key }) => {
   const session = readSession()
