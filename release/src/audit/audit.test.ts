@@ -74,7 +74,7 @@ describe('release audit', () => {
   })
 
   it('tells what was done on the store itself: overrides, prunes, repairs, channels', async () => {
-    const { onStore, told, audit, store, publish, promote, games } = await asked()
+    const { onStore, told, audit, store, publish, promote, games, get } = await asked()
     const [old, next] = [await publish('games', { mark: 'old' }), await publish('games', { mark: 'next' })]
     await promote('games', next)
     expect((await onStore('create-channel', 'staging')).code).toBe(0)
@@ -83,6 +83,8 @@ describe('release audit', () => {
     await onStore(...prune)
     expect(await told('--kind', 'prune')).toEqual([])
     await onStore(...prune, '--delete')
+    // What takes up a change writes its pointer once more.
+    await expect.poll(async () => (await get('/channels/production.json')).text).toContain(next)
     await store.remove('channels/production.json')
     await onStore('verify', '--repair')
     // Nothing is to be put back any more.
