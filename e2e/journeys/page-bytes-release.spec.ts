@@ -28,11 +28,11 @@ async function publish(site: Site, folder: string): Promise<string> {
   return String((await release(site, 'publish', 'games', '--dir', folder)).json.id)
 }
 
-/** Bytes of a page as they travel; 0: it is not compressed. */
+/** Bytes of a page as they travel; 0: it is none, or not compressed. */
 async function bytesOf(site: Site, address: string): Promise<number> {
   const request = get(`${site.site}${address}`, { headers: { 'accept-encoding': 'br', accept: 'text/html' } })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   let bytes = 0
   for await (const part of response) bytes += (part as Buffer).byteLength
-  return response.headers['content-encoding'] === 'br' ? bytes : 0
+  return response.statusCode === 200 && response.headers['content-encoding'] === 'br' ? bytes : 0
 }
