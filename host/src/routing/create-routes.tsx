@@ -6,7 +6,6 @@ import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { FullscreenLayout } from '../layouts/fullscreen-layout.tsx'
 import { NavbarLayout } from '../layouts/navbar-layout.tsx'
 import { RootLayout } from '../layouts/root-layout.tsx'
-import { maintenancePage } from '../maintenance/maintenance-page.tsx'
 import { type HostPage, hostRoute } from './host-route.tsx'
 import { lazyHostPages } from './lazy-host-pages.ts'
 import { notFoundRoute } from './not-found-route.tsx'
@@ -28,7 +27,7 @@ export function createRoutes(surroundings: RouteSurroundings): RouteObject[] {
     '/auth/forgot-password': {
       lazy: () => lazyHostPages['/auth/forgot-password']().then(({ forgotPasswordPage }) => forgotPasswordPage),
     },
-    '/maintenance': maintenancePage,
+    '/maintenance': { lazy: () => lazyHostPages['/maintenance']().then(({ maintenancePage }) => maintenancePage) },
   } satisfies Record<HostPattern, HostPage>
 
   const route = (entry: PathEntry): RouteObject =>
