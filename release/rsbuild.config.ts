@@ -7,6 +7,7 @@ export default defineService(import.meta.dirname, {
     cli: './src/cli.ts',
     prepare: './src/prepare.ts',
     dev: './src/dev.ts',
+    painter: './src/paint/painter.ts',
     'command-lines': './src/testing/command-lines.ts',
   },
   copy: [{ from: './drizzle', to: 'drizzle' }],

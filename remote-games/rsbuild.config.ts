@@ -1,10 +1,10 @@
 import { defineUnit } from '@trebol/shared/build'
 
-export default defineUnit('games', import.meta.dirname, {
+const pageChunks = {
   '/': ['home-rails'],
   '/slots': ['lobby'],
   '/table': ['lobby'],
-  '/casino': ['lobby'],
+  '/casino': ['lobby', 'lobby-tools'],
   '/casino/:section': ['lobby'],
   '/mini-juegos': ['lobby'],
   '/lottery': ['lottery'],
@@ -12,4 +12,8 @@ export default defineUnit('games', import.meta.dirname, {
   '/deportes': ['sports'],
   '/play': ['play'],
   '/play/inbet': ['play'],
-})
+}
+
+const painted = ['/slots', '/table', '/casino', '/mini-juegos']
+
+export default defineUnit('games', import.meta.dirname, pageChunks, {}, painted)

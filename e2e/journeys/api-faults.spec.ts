@@ -23,7 +23,8 @@ for (const { name, answer, tag } of faults) {
     page,
   }) => {
     await page.route('**/api/getGames', answer)
-    await page.goto('/slots')
+    // What stands in a page that asks for nothing more is there without a call.
+    await page.goto('/slots?orden=novedades')
     await expect(failure(page)).toBeVisible()
     await page.unroute('**/api/getGames')
     await page.getByRole('button', { name: 'Reintentar' }).click()
@@ -37,7 +38,7 @@ test('without the API the shell stands and says once that the connection failed 
 }) => {
   expectedOutput.push(/ERR_|Failed to load resource/)
   await page.route('**/api/**', (route) => route.abort('connectionrefused'))
-  await page.goto('/slots')
+  await page.goto('/slots?orden=novedades')
   const notice = page.getByRole('alert').filter({ hasText: 'Error de conexión' })
   await expect(notice).toHaveCount(1)
   await expect(notice).toContainText('Algunas funcionalidades no estarán disponibles')

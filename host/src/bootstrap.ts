@@ -1,4 +1,5 @@
 import { setClient } from '@trebol/shared/api'
+import { defaultLocale, readLocale } from '@trebol/shared/i18n'
 import { onRequest } from '@trebol/shared/store/write'
 import { restoreHiddenBalance } from './balance/hide-balance.ts'
 import { watchAppErrors } from './errors/handle-app-error.ts'
@@ -12,6 +13,7 @@ import { forgetLaunch } from './session/session.ts'
 import { readToken } from './session/token-storage.ts'
 import { createNavigator } from './start/create-navigator.ts'
 import { createProductClient } from './start/create-product-client.ts'
+import { firstAnswers } from './start/first-answers.ts'
 import { loadConfig } from './start/load-config.ts'
 import { nextTask } from './start/next-task.ts'
 import { readApiBase } from './start/read-api-base.ts'
@@ -30,7 +32,11 @@ export async function start(): Promise<void> {
     report,
   })
 
-  setClient(createProductClient(effects, { baseUrl: readApiBase(document, report) }))
+  const first = firstAnswers(
+    document,
+    () => readToken() === null && location.search === '' && readLocale() === defaultLocale,
+  )
+  setClient(createProductClient(effects, { baseUrl: readApiBase(document, report), over: first.over }))
   restoreCurrency()
   restoreHiddenBalance()
   restoreLastLogin()
@@ -48,5 +54,5 @@ export async function start(): Promise<void> {
   // It came with this file; only its evaluation waits for its turn.
   const { openPage } = await import(/* webpackMode: "eager" */ './open-page.tsx')
   await nextTask()
-  navigator.opened((await openPage()).navigate)
+  navigator.opened((await openPage(first.areTheirs)).navigate)
 }

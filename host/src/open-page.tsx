@@ -30,11 +30,14 @@ const liveWithinMs = 4_000
 /** Where instructions of the server lead to. */
 export type OpenPage = { readonly navigate: (path: string) => void }
 
-/** Loader, guard, router and what follows them; draws the page. */
-export async function openPage(): Promise<OpenPage> {
+/**
+ * Loader, guard, router and what follows them; draws the page. `areTheirs`: the answers so far are those out of which what
+ * stands in the page was drawn.
+ */
+export async function openPage(areTheirs: () => boolean): Promise<OpenPage> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element.')
-  const { drawn, draw } = createTakeOver(root)
+  const { drawn, draw } = createTakeOver(root, areTheirs)
   // The first route asks for it while the router is being made.
   let pathname: () => string | null = () => null
   const { loader, releases } = createLoader(report, () => void router.revalidate())

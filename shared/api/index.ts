@@ -1,7 +1,7 @@
 export { ApiError, type ApiErrorKind } from './api-error.ts'
 export { type ApiClient, type ApiPolicy, createApiClient, type Nesting } from './create-api-client.ts'
 export type { Http, NetworkFailure } from './create-http.ts'
-export type { Answer, Sent, Transport } from './create-transport.ts'
+export { type Answer, createTransport, type Sent, type Transport } from './create-transport.ts'
 export { addressOf, call, http, setClient } from './current-client.ts'
 export { isPassing, keepOpenPage } from './keep-open-page.ts'
 export { loadPayload } from './load-payload.ts'

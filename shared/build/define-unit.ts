@@ -12,7 +12,7 @@ import { textFiles } from './emit-texts.ts'
 import { esmFederationRuntime } from './esm-federation-runtime.ts'
 import { inputDigest } from './input-digest.ts'
 import { lentChunkLoading } from './lent-chunk-loading.ts'
-import { addPrerendered, prerenderProgram } from './prerender-pages.ts'
+import { addProgram, pageProgram } from './page-program.ts'
 import { plainRouter, productionRouter } from './production-router.ts'
 import { pushWorker } from './push-worker.ts'
 import { readPointerKeys } from './read-pointer-keys.ts'
@@ -34,7 +34,8 @@ const workspace = resolve(import.meta.dirname, '../..')
  *
  * Each build has a tag that grows out of its inputs. It stands in the container's name, in the chunk-loading
  * global and in every CSS class, so that two releases of one unit can run side by side in one page. With `TREBOL_DEV=1`
- * the same unit is set up to be served from source. `texts`: what routes say, for whoever reads without scripts.
+ * the same unit is set up to be served from source. `texts`: what routes say, for whoever reads without scripts. `painted`:
+ * the route patterns whose pages can be drawn without a browser.
  * Source: docs/architecture.md, "Builds"; docs/decisions/0003-plain-host-lends-its-libraries.md.
  */
 export function defineUnit(
@@ -42,6 +43,7 @@ export function defineUnit(
   root: string,
   pageChunks: PageChunks = {},
   texts: Readonly<Record<string, StaticText>> = {},
+  painted: readonly string[] = [],
 ): RsbuildConfig {
   const shape: Shape = process.env.TREBOL_SHAPE === 'monolith' && unit === 'host' ? 'monolith' : 'federated'
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -144,12 +146,16 @@ export function defineUnit(
     },
   }
   const common = { root, logLevel: 'warn' as const, ...(isDevelopment && { dev: developmentSettings(unit) }) }
-  // A release of the host brings the worker along; from source it is not there, and notices cannot be turned on.
-  if (!isHost || isDevelopment || shape !== 'federated') return defineConfig({ ...common, ...page })
+  // From source there is no worker either, and notices cannot be turned on.
+  if (isDevelopment || shape !== 'federated' || (!isHost && painted.length === 0))
+    return defineConfig({ ...common, ...page })
+  const program = isHost
+    ? pageProgram(page, { entry: './src/prerender/program.ts', lent: [] })
+    : pageProgram(page, { entry: './src/remote.ts', lent: Object.keys(singletons) })
   return defineConfig({
     ...common,
-    plugins: [addPrerendered(root)],
-    environments: { web: page, worker: pushWorker(), prerender: prerenderProgram(page) },
+    plugins: [addProgram(root, unit, painted)],
+    environments: { web: page, ...(isHost && { worker: pushWorker() }), program },
   })
 }
 

@@ -5,7 +5,7 @@ import type { UnitBuild } from '../contract/release.ts'
 import { emitTexts, type TextFile } from './emit-texts.ts'
 import { ownCopyFolders } from './singletons.ts'
 
-type Facts = Omit<UnitBuild, 'ownCopies' | 'preload' | 'pages' | 'texts' | 'prerendered'>
+type Facts = Omit<UnitBuild, 'ownCopies' | 'preload' | 'pages' | 'texts' | 'prerendered' | 'program'>
 
 export const exposedChunk = '__federation_expose_remote'
 

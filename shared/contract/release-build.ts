@@ -46,6 +46,11 @@ export const unitBuildSchema = v.object({
   texts: v.optional(v.record(v.string(), filePathSchema), {}),
   /** Host only: file with its pages as the build has drawn them, see `prerenderedSchema`. */
   prerendered: v.exactOptional(filePathSchema),
+  /**
+   * A script that no page loads: it draws pages of this unit without a browser. `pages`: the patterns that a unit can have
+   * drawn so; of the host none, for its own are drawn by its build.
+   */
+  program: v.exactOptional(v.object({ file: filePathSchema, pages: v.array(v.string()) })),
 })
 export type UnitBuild = v.InferOutput<typeof unitBuildSchema>
 

@@ -3,6 +3,7 @@ import { filePathSchema, integritySchema, releaseIdSchema } from './release-name
 import type { Unit } from './units.ts'
 
 // Files of their own: a page reads pointers, and carries nothing of builds and records.
+export * from './painted.ts'
 export * from './prerendered.ts'
 export * from './release-build.ts'
 export * from './release-names.ts'

@@ -1,8 +1,11 @@
 import { Loading, Skeleton } from '@trebol/shared/ui'
+import { useContext } from 'react'
 import styles from './area-skeleton.module.css'
+import { KeptPage, KeptRelease } from './kept-page.tsx'
 
 /** In place of the first page while its unit and its data arrive; the shell around it is already there. */
 export function AreaSkeleton() {
+  if (useContext(KeptRelease) !== null) return <KeptPage />
   return (
     <Loading>
       <div className={styles.area}>

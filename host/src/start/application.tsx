@@ -1,18 +1,23 @@
 import { RouterProvider } from '@trebol/shared/router'
 import { type ComponentProps, StrictMode, useEffect } from 'react'
+import { KeptRelease } from '../routing/kept-page.tsx'
 
 type Props = {
   readonly router: ComponentProps<typeof RouterProvider>['router']
+  /** What stands in the page stays there until it is drawn by its own code; the release that has drawn it. */
+  readonly kept?: string | null
   /** It stands on the screen, and hears its visitor. */
   readonly onDrawn: () => void
 }
 
 /** All that is drawn, the same where pages are prerendered: React takes over what it would draw itself. */
-export function Application({ router, onDrawn }: Props) {
+export function Application({ router, kept = null, onDrawn }: Props) {
   useEffect(onDrawn, [])
   return (
     <StrictMode>
-      <RouterProvider router={router} />
+      <KeptRelease value={kept}>
+        <RouterProvider router={router} />
+      </KeptRelease>
     </StrictMode>
   )
 }

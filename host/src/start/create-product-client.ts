@@ -1,4 +1,4 @@
-import type { ApiClient, Transport } from '@trebol/shared/api'
+import { type ApiClient, createTransport, type Transport } from '@trebol/shared/api'
 import { standardApiBase } from '@trebol/shared/contract'
 import { createInterpretingClient, type Effects } from '@trebol/shared/interpreter'
 import { sayConnectionFailed } from '../errors/connection-notice.ts'
@@ -6,13 +6,20 @@ import { settle } from '../protection/pause.ts'
 import { closeSession, forgetVisit } from '../session/session.ts'
 import { readToken } from '../session/token-storage.ts'
 
-/** Where calls go, and how they travel: over the network unless a test decides when answers arrive. */
-type Way = { readonly baseUrl?: string; readonly transport?: Transport }
+/**
+ * Where calls go, and how they travel: over the network unless a test decides when answers arrive. `over` may answer some of
+ * them itself.
+ */
+type Way = {
+  readonly baseUrl?: string
+  readonly transport?: Transport
+  readonly over?: (send: Transport) => Transport
+}
 
 /** The API client with the host's policy: instructions run, a lost session closes, a lost network is said once. */
 export function createProductClient(
   effects: Omit<Effects, 'callApi'>,
-  { baseUrl = standardApiBase, transport }: Way = {},
+  { baseUrl = standardApiBase, transport, over = (send) => send }: Way = {},
 ): ApiClient {
   const policy = {
     baseUrl,
@@ -29,5 +36,5 @@ export function createProductClient(
     },
     onNetworkError: sayConnectionFailed,
   }
-  return createInterpretingClient(policy, transport)
+  return createInterpretingClient(policy, over(transport ?? createTransport(policy)))
 }

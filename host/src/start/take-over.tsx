@@ -1,46 +1,80 @@
 import { defaultLocale, readLocale } from '@trebol/shared/i18n'
 import type { createBrowserRouter } from '@trebol/shared/router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { keptButtons, sayDrawn } from '../routing/kept-page.tsx'
 import { pathOf } from '../routing/path-of.ts'
 import { Application } from './application.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** On it the page takes away what stood in for it, and presses again what was pressed before it could hear (`index.html`). */
-const drawnEvent = 'trebol-drawn'
+/** So long, in milliseconds, a page that stands there as a whole waits for its code; then its frame is taken over without it. */
+const wholeWithinMs = 1_500
 
 /**
- * Takes over the page as the host's build has drawn it, or draws it where that is not what this page shows: in another language,
- * at an address of another form. A page that is there as a whole is taken over once its own code is there; of one that is a
- * frame around what comes, the frame at once. `drawn` tells when: until then nothing may come in.
+ * Takes over the page as it was drawn before, or draws it where that is not what this page shows: in another language, or at an
+ * address of another form. A page that is there as a whole is taken over once its own code is there and has the same release and
+ * answers; else, and of one that is a frame around what comes, the frame is, and what stands in it stays until the page is there.
+ * `drawn` tells when: until then nothing may come into a frame.
  */
-export function createTakeOver(root: HTMLElement) {
+export function createTakeOver(root: HTMLElement, areTheirs: () => boolean) {
   const { prerendered } = root.dataset
   const isOf = (pathname: string) => prerendered !== undefined && prerendered === pathOf(pathname)?.pattern
   const fits = isOf(location.pathname)
-  const isWhole = fits && root.querySelector('[data-release]') !== null
+  const release = (fits && root.querySelector<HTMLElement>('[data-release]')?.dataset.release) || null
   let settle: (() => void) | undefined
-  const drawn = fits && !isWhole ? new Promise<void>((resolve) => (settle = resolve)) : undefined
+  const drawn = fits && release === null ? new Promise<void>((resolve) => (settle = resolve)) : undefined
+  /** What has loaded is what stands there, and the address asks for nothing more. */
+  const isSame = ({ state: { errors, loaderData, location } }: Router) =>
+    areTheirs() &&
+    !errors &&
+    location.search === '' &&
+    Object.values(loaderData).some((page: unknown) => Reflect.get(Object(page), 'release') === release)
 
   function draw(router: Router): void {
-    if (isWhole && !router.state.initialized) {
-      const stop = router.subscribe(({ initialized }) => {
-        if (!initialized) return
-        stop()
-        draw(router)
-      })
+    if (release === null || router.state.initialized) {
+      take(router)
       return
     }
+    const begin = () => {
+      clearTimeout(late)
+      stop()
+      take(router)
+    }
+    const stop = router.subscribe(({ initialized }) => initialized && begin())
+    const late = setTimeout(begin, wholeWithinMs)
+  }
+
+  function take(router: Router): void {
+    // A loader may have led elsewhere.
+    const isThere = isOf(router.state.location.pathname) && readLocale() === defaultLocale
+    const isWhole = router.state.initialized && isSame(router)
+    const kept = isThere && !isWhole ? release : null
     const onDrawn = () => {
       settle?.()
-      document.dispatchEvent(new Event(drawnEvent))
+      sayDrawn(kept && keptButtons)
     }
-    const page = <Application router={router} onDrawn={onDrawn} />
-    // A loader may have led elsewhere.
-    if (isOf(router.state.location.pathname) && readLocale() === defaultLocale && !router.state.errors)
-      hydrateRoot(root, page)
+    const page = <Application router={kept === null ? router : asBefore(router)} kept={kept} onDrawn={onDrawn} />
+    if (isThere) hydrateRoot(root, page)
     else createRoot(root).render(page)
   }
 
   return { drawn, draw }
+}
+
+/** The router as it was when nothing had loaded yet, until what is drawn listens to it. */
+function asBefore(router: Router): Router {
+  const before = { ...router.state, initialized: false, renderFallback: true, errors: null, loaderData: {} }
+  let isHeard = false
+  return Object.create(router, {
+    state: { get: () => (isHeard ? router.state : before) },
+    subscribe: {
+      value(listen: Parameters<Router['subscribe']>[0]) {
+        queueMicrotask(() => {
+          isHeard = true
+          listen(router.state, { deletedFetchers: [], flushSync: false, newErrors: null })
+        })
+        return router.subscribe(listen)
+      },
+    },
+  })
 }

@@ -60,7 +60,12 @@ export async function startCandidateEdge(store: ReleaseStore, options: Options):
   const policy = contentSecurityPolicy({ frameSrc, paySrc, socketSrc, secure: false })
   const log = pino({ enabled: false })
   const security = securityHeaders(policy, { secure: false })
-  const watch: SiteWatch = { current: () => site, onChange: () => () => false, close: () => undefined }
+  const watch: SiteWatch = {
+    current: () => site,
+    reload: async () => undefined,
+    onChange: () => () => false,
+    close: () => undefined,
+  }
   const closing: (() => Promise<void>)[] = []
 
   const open = async (proxy: Handler, join: SocketJoiner['join'] | null = null): Promise<string> => {

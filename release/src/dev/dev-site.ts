@@ -69,6 +69,7 @@ export function siteMaker(signer: Signer): (ingredients: Ingredients) => Site {
       texts: new Map(),
       candidate: null,
       spare: null,
+      painted: new Map(),
       composed: new Map(),
     }
   }

@@ -67,6 +67,8 @@ export async function watchDevelopment({ local, rest, overridden, signer }: Opti
   return {
     builds,
     current: () => site,
+    // Nothing stands beside what is built from source.
+    reload: async () => undefined,
     renewed,
     async built(unit) {
       ready.add(unit)

@@ -1,16 +1,18 @@
 import { standardApiBase } from '@trebol/shared/contract/api-base'
+import type { FirstAnswers, Unit } from '@trebol/shared/contract/release'
 import { releaseFile } from '../store/keys.ts'
 import type { FirstFile } from './first-files.ts'
 
 /** A style of what stands in the page already is needed for its first paint; the application finds it by `data-href`. */
 const styleLink = (address: string, path: string) => `<link rel="stylesheet" data-href="${path}" ${address}>`
 
-function firstLink({ manifest: { unit, id, files }, path }: FirstFile, isPainted: boolean): string {
+/** `painters`: whose styles what stands in the page needs. */
+function firstLink({ manifest: { unit, id, files }, path }: FirstFile, painters: readonly Unit[]): string {
   const kind = path.endsWith('.js') ? 'script' : path.endsWith('.css') ? 'style' : null
   const integrity = files.find((file) => file.path === path)?.integrity
   if (kind === null || integrity === undefined) return ''
   const address = `href="/${releaseFile(unit, id, path)}" integrity="${integrity}" crossorigin="anonymous"`
-  if (isPainted && kind === 'style' && unit === 'host') return styleLink(address, path)
+  if (kind === 'style' && painters.includes(unit)) return styleLink(address, path)
   return `<link rel="preload" as="${kind}" ${address}>`
 }
 
@@ -21,8 +23,10 @@ type Parts = {
   readonly pointer: string
   /** What to fetch along with the host's own files. */
   readonly first: readonly FirstFile[]
-  /** What the host's build has drawn of this page stands in it. */
-  readonly isPainted?: boolean
+  /** Who has drawn what stands in this page. */
+  readonly painters?: readonly Unit[]
+  /** What the product server answered when it was drawn. */
+  readonly answers?: FirstAnswers | null
   /** Base path of product calls; left out: the one that stands in the document, or `/api`. */
   readonly apiBase?: string | undefined
 }
@@ -38,10 +42,22 @@ function nameApiBase(document: string, apiBase: string): string {
     : document.replace(/<head\b[^>]*>/i, (head) => head + tag)
 }
 
+/** No text of it can end the element that it stands in. */
+const plainJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const jsonElement = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`
+
 /** The page of one route: the host's document with inlined pointer and preload hints. Pure. */
-export function composePage({ document, pointer, first, isPainted = false, apiBase = standardApiBase }: Parts): string {
-  const hints = first.map((file) => firstLink(file, isPainted)).join('')
-  const data = `<script type="application/json" id="release-pointer">${pointer}</script>`
+export function composePage({
+  document,
+  pointer,
+  first,
+  painters = [],
+  answers = null,
+  apiBase = standardApiBase,
+}: Parts): string {
+  const hints = first.map((file) => firstLink(file, painters)).join('')
+  const data =
+    jsonElement('release-pointer', pointer) + (answers ? jsonElement('first-answers', plainJson(answers)) : '')
   const page = nameApiBase(document, apiBase).replace('</head>', () => `${hints}</head>`)
   // Last: what is painted reaches the browser before what scripts read.
   return page.includes('</body>') ? page.replace('</body>', () => `${data}</body>`) : page + data

@@ -42,19 +42,23 @@ async function layOut(context: EdgeContext, site: Site, host: HostPage, route: R
   })
 }
 
-/** The composed page of a path, laid out once for each state of the channel, host and route, and its status. */
+/**
+ * The composed page of an address, laid out once for each state of the channel, host and route, and its status. What was drawn with
+ * the product server's answers is that of the plain address: one with a query asks for more, and gets the frame.
+ */
 export function pageFor(
   context: EdgeContext,
   site: Site,
   host: HostPage,
-  path: string,
+  { path, hasQuery }: { readonly path: string; readonly hasQuery: boolean },
 ): { status: 200 | 404; page: Representation | Promise<Representation> } {
   const route = matchRoute(host.routes, path)
-  const key = `page ${host.manifest.id} ${route?.pattern ?? ''}`
+  const isFrame = hasQuery && route !== null && site.painted.has(route.pattern)
+  const key = `${isFrame ? 'frame' : 'page'} ${host.manifest.id} ${route?.pattern ?? ''}`
   const status = route ? 200 : 404
   const known = site.composed.get(key)
   if (known) return { status, page: known }
-  const page = layOut(context, site, host, route).then(
+  const page = layOut(context, isFrame ? { ...site, painted: new Map() } : site, host, route).then(
     (done) => {
       site.composed.set(key, done)
       return done

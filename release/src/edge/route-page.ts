@@ -1,3 +1,4 @@
+import type { FirstAnswers, Unit } from '@trebol/shared/contract/release'
 import { escapeHtml } from '../escape-html.ts'
 import { composePage } from './compose-page.ts'
 import { describePage } from './describe-page.ts'
@@ -21,8 +22,9 @@ export function routePage(site: Site, host: HostPage, route: Route | null, { ori
   const document = text && route ? addStaticText(described, { title: route.title, text }) : described
   const body = bodyOf(site, host, route)
   return composePage({
-    document: body && route ? paint(document, { pattern: route.pattern, body, style: host.bodyStyle }) : document,
-    isPainted: body !== null,
+    document: body && route ? paint(document, route.pattern, body) : document,
+    painters: body?.painters ?? [],
+    answers: body?.answers ?? null,
     pointer: site.pointerDocument.toString('utf8').trimEnd(),
     first,
     apiBase,
@@ -32,17 +34,33 @@ export function routePage(site: Site, host: HostPage, route: Route | null, { ori
 const emptyRoot = /<div id="root"><\/div>/i
 const styleOf = (rules: string) => (rules === '' ? '' : `<style>${rules}</style>`)
 
-/** What the host's build has drawn of a route. Where its words stand for who has no scripts there is no room for both. */
-const bodyOf = (site: Site, host: HostPage, route: Route | null): string | null =>
-  (route && textOf(site, route) === null && emptyRoot.test(host.document) && host.bodies.get(route.pattern)) || null
+type Body = {
+  readonly html: string
+  readonly style: string
+  readonly painters: readonly Unit[]
+  readonly answers: FirstAnswers | null
+}
 
-type Painted = { readonly pattern: string; readonly body: string; readonly style: string }
+/**
+ * What was drawn of a route: with the answers of the product server, or its frame by the host's build. Where its words stand for
+ * who has no scripts there is no room for both.
+ */
+function bodyOf(site: Site, host: HostPage, route: Route | null): Body | null {
+  if (route === null || textOf(site, route) !== null || !emptyRoot.test(host.document)) return null
+  const painted = host === site.host ? site.painted.get(route.pattern) : undefined
+  if (painted) return { ...painted, painters: ['host', painted.unit] }
+  const html = host.bodies.get(route.pattern)
+  return html === undefined ? null : { html, style: host.bodyStyle, painters: ['host'], answers: null }
+}
 
-/** Puts a page as its host's build has drawn it where the application takes it over, for addresses of this pattern alone. */
-const paint = (document: string, { pattern, body, style }: Painted) =>
+/** Puts a page as it was drawn where the application takes it over, for addresses of this pattern alone. */
+const paint = (document: string, pattern: string, { html, style, answers }: Body) =>
   document
     .replace('</head>', () => `${styleOf(style)}</head>`)
-    .replace(emptyRoot, () => `<div id="root" data-prerendered="${escapeHtml(pattern)}">${body}</div>`)
+    .replace(emptyRoot, () => {
+      const mark = answers === null ? '' : ' data-painted'
+      return `<div id="root" data-prerendered="${escapeHtml(pattern)}"${mark}>${html}</div>`
+    })
 
 /** What a route says without scripts; its unit's active release brings it. */
 const textOf = (site: Site, route: Route | null) =>
@@ -51,12 +69,13 @@ const textOf = (site: Site, route: Route | null) =>
 /** Hashes of the inline parts of a route's page. */
 export function inlineOf(site: Site, host: HostPage, route: Route | null): HostPage['inline'] {
   const { scripts, styles } = host.inline
+  const body = bodyOf(site, host, route)
   return {
     scripts,
     styles: [
       ...styles,
       ...(textOf(site, route) === null ? [] : staticTextStyles),
-      ...(bodyOf(site, host, route) === null ? [] : inlineHashes(styleOf(host.bodyStyle)).styles),
+      ...(body === null ? [] : inlineHashes(styleOf(body.style)).styles),
     ],
   }
 }

@@ -78,7 +78,7 @@ export function siteHandler(context: EdgeContext, passed: Passed): Handler {
     if (site.candidate?.host.rootPaths.has(path)) return answerRoot(request, response, path, site.candidate.host)
     const choice = chooseHost(site, { cookie: request.headers.cookie, secure })
     if (choice === null) return unavailablePage(response, context)
-    const { status, page } = pageFor(context, site, choice.host, path)
+    const { status, page } = pageFor(context, site, choice.host, { path, hasQuery: /\?./.test(request.url ?? '') })
     const answer = (done: Representation) => {
       const { id } = choice.host.manifest
       const ticket = isPageLoad(request) ? sent(request, { host: id, ramping: site.candidate !== null }) : []

@@ -1,4 +1,4 @@
-import type { Pointer, ReleaseManifest, RemoteUnit, StaticText } from '@trebol/shared/contract/release'
+import type { PaintedPage, Pointer, ReleaseManifest, RemoteUnit, StaticText } from '@trebol/shared/contract/release'
 import type { Route } from './match-route.ts'
 import type { Representation } from './representation.ts'
 
@@ -32,6 +32,8 @@ export type Site = {
   readonly remotes: Readonly<Partial<Record<RemoteUnit, ReleaseManifest>>>
   /** What routes say, out of the active releases, by `textKey`; for whoever reads pages without scripts. */
   readonly texts: ReadonlyMap<string, StaticText>
+  /** Pages as host and unit draw them with the answers of the product server, by route pattern: of these very releases alone. */
+  readonly painted: ReadonlyMap<string, PaintedPage>
   /** Pages and pointer as they were composed for this state; filled on demand. */
   readonly composed: Map<string, Representation | Promise<Representation>>
 }

@@ -27,6 +27,8 @@ export type SiteTrouble =
 export type SiteWatch = {
   /** The site as of the newest change, whoever made it: asks the store whether a next log entry exists. */
   current(): Site | null | Promise<Site | null>
+  /** Reads again what stands beside the log, such as pages that were drawn since. Nobody is told: nothing has changed in it. */
+  reload(): Promise<void>
   /** Called after each change that is served from now on. @returns how to stop listening */
   onChange(listener: (site: Site) => void): () => void
   close(): void
@@ -131,6 +133,15 @@ export async function watchSite(
     await tryRev(rev)
   }
 
+  const reload = async () => {
+    const before = site
+    const stored = before && (await readEntry(store, channel, before.rev))
+    if (!stored || refreshing.signer.open(stored.text) === null) return
+    const loaded = await loadSite(store, stored.entry, refreshing)
+    // A change may have come meanwhile.
+    if (site === before) site = loaded
+  }
+
   /** Many requests wait for one answer of a store that is asked over the network, and none of them for long. */
   const askForNext = (rev: number): boolean | Promise<boolean> => {
     if (asking) return asking
@@ -180,6 +191,7 @@ export async function watchSite(
   }, everyMs).unref()
   return {
     current,
+    reload,
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -48,6 +48,17 @@ describe('the size budgets of a channel', () => {
     expect(await problems()).toEqual([])
   })
 
+  it('leave out the program that draws pages, which no page loads', async () => {
+    const { publish, promote } = await liveTeam()
+    const file = 'static/program/pages.js'
+    const id = await publish('games', {
+      mark: 'program',
+      files: { [file]: 'x'.repeat(2_500_000) },
+      program: { file, pages: [] },
+    })
+    expect(await promote('games', id)).toMatchObject({ status: 'changed' })
+  })
+
   it('weigh what the heaviest page loads, compressed, and all that the page of a host names', async () => {
     const { publish, promote, line } = await liveTeam()
     const noise = Array.from({ length: 9_000 }, (_, at) => ((at * 2_654_435_761) % 4_294_967_296).toString(36)).join('')

@@ -25,7 +25,9 @@ async function commonFiles(store: ReleaseStore, manifest: ReleaseManifest): Prom
 
 /** Weighs a sound release: what its heaviest page loads of it as browsers get it, its largest file, and all of its files. */
 export async function weighRelease(store: ReleaseStore, manifest: ReleaseManifest): Promise<ReleaseWeight> {
-  const { files, pages } = manifest
+  const { pages, program } = manifest
+  // No page loads the program.
+  const files = manifest.files.filter(({ path }) => path !== program?.file)
   const common = await commonFiles(store, manifest)
   const loads = Object.entries(pages).map(([route, own]) => ({ route, paths: new Set([...common, ...own]) }))
   const wanted = new Set([...common, ...loads.flatMap(({ paths }) => [...paths])])

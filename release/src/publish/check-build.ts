@@ -67,6 +67,8 @@ export function checkBuild(build: UnitBuild, files: readonly BuildFile[]): void 
     throw new Refusal(`The static text ${lost} is missing from the build: build ${build.unit} again.`)
   if (build.prerendered !== undefined && !paths.has(build.prerendered))
     throw new Refusal(`The pages ${build.prerendered} are missing from the build: build ${build.unit} again.`)
+  if (build.program !== undefined && !paths.has(build.program.file))
+    throw new Refusal(`The program ${build.program.file} is missing from the build: build ${build.unit} again.`)
   checkTypes(build, files)
   if (build.unit === 'host') checkHost(build, files)
   else checkRemote(build, files)

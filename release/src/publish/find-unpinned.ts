@@ -13,13 +13,14 @@ const isPinnable = ({ path }: BuildFile) => /\.(?:[cm]?js|css)$/.test(path) && !
  * Scripts and styles of a build whose bytes no browser could check: neither the entry, as it is served, nor a file that it
  * pins holds their hash. Source: docs/platform.md, "Laws" 5.
  */
-export function findUnpinned({ unit, version, entry }: UnitBuild, files: readonly BuildFile[]): string[] {
+export function findUnpinned({ unit, version, entry, program }: UnitBuild, files: readonly BuildFile[]): string[] {
   const id = releaseIdOf(version, files)
   const textOf = ({ path, bytes }: BuildFile) => {
     const text = Buffer.from(bytes).toString('utf8')
     return unit === 'host' && path === entry ? prepareDocument(text, { id, files }) : text
   }
-  const waiting = new Set(files.filter(isPinnable))
+  // No browser runs the program.
+  const waiting = new Set(files.filter((file) => isPinnable(file) && file.path !== program?.file))
   const reached = files.filter(({ path }) => path === entry)
   for (const file of reached) {
     waiting.delete(file)

@@ -94,6 +94,7 @@ describe('publishing a build', () => {
     ['is missing its entry', { entry: 'other.js' }, 'The entry other.js is missing'],
     ['names a preload that is not there', { preload: ['x.js'] }, 'wants x.js preloaded'],
     ['names a page file that is not there', { pages: { '/slots': ['y.js'] } }, 'wants y.js preloaded'],
+    ['names a program that is not there', { program: { file: 'z.js', pages: [] } }, 'The program z.js is missing'],
     ['admits its own copies', { ownCopies: ['zustand'] }, 'its own copy of zustand: import it from the host'],
     ['exposes nothing', { exposes: [] }, 'does not expose ./remote'],
     ['hides its own React', { files: { 'a.js': 'Symbol.for("react.transitional.element")' } }, 'own copy of react:'],
@@ -135,12 +136,14 @@ describe('publishing a build', () => {
     },
   )
 
-  it('takes the word of what is pinned itself, and asks for no pin of a worker at the root of the site', async () => {
+  it('takes the word of what is pinned itself, and asks for no pin of what no page loads', async () => {
     const { publishFolder } = await fakeStore()
     const late = 'late()'
     const chunk = `load('${integrityOf(Buffer.from(late))}')`
-    const folder = await fakeBuild('host', { files: { 'static/js/chunk.js': chunk, 'root/worker.js': 'work()' } })
-    await writeFiles(folder, { 'static/js/late.js': late })
+    const program = { file: 'static/program/pages.js', pages: [] }
+    const files = { 'static/js/chunk.js': chunk, 'root/worker.js': 'work()' }
+    const folder = await fakeBuild('host', { files: { ...files, [program.file]: 'draw()' }, program })
+    await writeFiles(folder, { 'static/js/late.js': late, [program.file]: 'drawOther()' })
     expect((await publishFolder('host', folder)).status).toBe('published')
   })
 

@@ -63,9 +63,12 @@ async function isThere(store: ReleaseStore, manifest: ReleaseManifest): Promise<
 }
 
 async function storeBuild(store: ReleaseStore, manifest: ReleaseManifest, { files }: Build) {
+  const program = manifest.program?.file
   return store.createTree(releaseFolder(manifest.unit, manifest.id), async (put) => {
     await runLimited(files, atOnce, async ({ path, bytes }) => {
       await put(path, bytes)
+      // No browser fetches the program.
+      if (path === program) return
       for (const variant of await compressFile(path, bytes)) await put(variant.path, variant.bytes)
     })
     await put('release.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))

@@ -19,7 +19,7 @@ export async function keepPagesCurrent(
     signer,
   }: Pick<EdgeContext, 'store' | 'channel' | 'watch' | 'log'> & { readonly signer: Signer },
   settings: PageSettings,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ refresh(): void; stop(): Promise<void> }> {
   let work: Promise<void> = Promise.resolve()
   const refresh = () => {
     work = work
@@ -36,6 +36,7 @@ export async function keepPagesCurrent(
   }
   const forget = watch.onChange(refresh)
   return {
+    refresh,
     stop: async () => {
       forget()
       // A store that does not answer any more must not keep the process from ending.

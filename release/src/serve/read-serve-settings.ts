@@ -57,6 +57,7 @@ const settingsSchema = v.object({
   TRUST_FORWARDED: v.optional(
     v.literal('0', 'is no setting any more: say TRUSTED_PROXIES=1 where one proxy stands in front'),
   ),
+  PAINT_PAGES: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
   PARENT_WATCH: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   RELEASE_FIRST_KEY_FILE: v.optional(v.string()),
   RELEASE_HOOKS_PRIVATE: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
@@ -84,6 +85,8 @@ export type ServeSettings = {
   readonly channel: string
   /** Proxies of our own in front, whose X-Forwarded-For is believed. */
   readonly trusted: TrustedProxies
+  /** Pages of units are drawn with the answers of the product server. */
+  readonly paintPages: boolean
   readonly parentWatch: boolean
   /** Where the first key of an installation is written; `null`: nobody wants one. */
   readonly firstKeyFile: string | null
@@ -115,6 +118,7 @@ export function readServeSettings(
     'RELEASE_CHANNEL',
     'TRUSTED_PROXIES',
     'TRUST_FORWARDED',
+    'PAINT_PAGES',
     'PARENT_WATCH',
     'RELEASE_FIRST_KEY_FILE',
     'RELEASE_HOOKS_PRIVATE',
@@ -142,6 +146,7 @@ export function readServeSettings(
     secure: output.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     channel: output.RELEASE_CHANNEL,
     trusted: output.TRUSTED_PROXIES,
+    paintPages: output.PAINT_PAGES === '1',
     parentWatch: output.PARENT_WATCH === '1',
     firstKeyFile: output.RELEASE_FIRST_KEY_FILE ?? null,
     hooksPrivate: output.RELEASE_HOOKS_PRIVATE === '1',

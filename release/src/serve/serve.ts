@@ -8,6 +8,7 @@ import { newsQueue } from '../hooks/news-queue.ts'
 import { databaseNotice } from '../hooks/service-news.ts'
 import { makeFirstKey } from '../keys/first-key.ts'
 import { ownConsole } from '../ops/console-files.ts'
+import { ownPainter } from '../paint/draw-pages.ts'
 import type { ProviderSettings } from '../people/provider-settings.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -50,6 +51,7 @@ export async function serve(
       signer,
       database: database.source,
       consoleFolder: ownConsole(),
+      painter: settings.paintPages ? await ownPainter() : null,
       people,
       queue,
     })

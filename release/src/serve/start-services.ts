@@ -27,6 +27,8 @@ import { sessionBook } from '../ops/session-book.ts'
 import { sessionCookie } from '../ops/session-cookie.ts'
 import { previewReader } from '../overrides/preview-cookie.ts'
 import { receiveRedemption } from '../overrides/receive-redemption.ts'
+import { productAsker } from '../paint/draw-pages.ts'
+import { keepPainted } from '../paint/keep-painted.ts'
 import type { ProviderSettings } from '../people/provider-settings.ts'
 import { signInProvider } from '../people/sign-in-provider.ts'
 import { socketJoiner } from '../proxy/join-upstream.ts'
@@ -85,6 +87,7 @@ export async function startServices(
     signer,
     database,
     consoleFolder,
+    painter = null,
     people = null,
     queue = newsQueue(),
     now = () => new Date(),
@@ -96,6 +99,8 @@ export async function startServices(
     readonly database: DatabaseSource
     /** The built console; `null`: none is served. */
     readonly consoleFolder: string | null
+    /** Source text of the program that draws pages (`paint/painter.ts`); `null`: none is drawn beyond what hosts bring. */
+    readonly painter?: string | null
     /** Where people sign in to the console besides keys; `null`: nowhere. */
     readonly people?: ProviderSettings | null
     /** What was noticed before the services start, and will be, for hooks. */
@@ -104,7 +109,7 @@ export async function startServices(
     /** How long a client of the site may take to send a request. */
     readonly bounds?: ClientBounds
     /** How often the log is followed, judge and hooks look and hooks send, in place of their own paces. */
-    readonly paces?: Readonly<Partial<Record<'watchMs' | 'judgeMs' | 'lookMs' | 'sendMs', number>>>
+    readonly paces?: Readonly<Partial<Record<'watchMs' | 'judgeMs' | 'lookMs' | 'sendMs' | 'paintMs', number>>>
   },
 ): Promise<Services> {
   const { channel, frameSrc, paySrc, socketSrc, publicOrigin, secure, trusted, upstream, apiBase } = settings
@@ -160,7 +165,16 @@ export async function startServices(
         ...(socketSrc.length > 0 && { socketSrc: [...socketSrc] }),
       },
     )
+    const painting =
+      painter !== null && upstream !== null
+        ? keepPainted({
+            ...{ store, channel, watch, log, signer, now, painter, everyMs: paces.paintMs },
+            ask: productAsker(upstream, apiBase),
+            onPainted: keepPages.refresh,
+          })
+        : null
     const stop = async () => {
+      await painting?.stop()
       watch.close()
       events.close()
       sockets.close()

@@ -44,6 +44,9 @@ export const markedManifest = (mark: string) => `r/${mark}/release.json`
 /** Folder of the composed pages of a channel, for servers that only know files. */
 export const pagesFolder = (channel: string) => `pages/${channel}`
 
+/** Pages of a channel as they were drawn last: they become part of the composed ones. Signed; no server gives it out. */
+export const paintedKey = (channel: string) => `painted/${channel}.json`
+
 /** While a host ramps: its pages, and a file for each number of a browser that gets them. No channel has such a name. */
 export const candidateFolder = (channel: string) => `pages/${channel}.candidate`
 export const sharesFolder = (channel: string) => `pages/${channel}.shares`

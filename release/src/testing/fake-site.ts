@@ -24,6 +24,7 @@ export async function fakeSite(
   now: () => Date = () => new Date(),
   bounds?: ClientBounds,
   paces: Paces = { watchMs },
+  painter: string | null = null,
 ) {
   const owner = team ?? (await fakeStore())
   const logged: string[] = []
@@ -35,6 +36,7 @@ export async function fakeSite(
     database: () => db,
     consoleFolder: await fakeConsole(),
     people: readProviderSettings(env),
+    painter,
     now,
     paces,
     ...(bounds && { bounds }),

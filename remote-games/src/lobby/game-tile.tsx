@@ -6,10 +6,16 @@ import { texts } from '../texts/texts.ts'
 import styles from './game-tile.module.css'
 import { percent } from './percent.ts'
 
-type Props = { readonly game: GameCard /** Where the sheet opens; default: this page. */; readonly to?: string }
+type Props = {
+  readonly game: GameCard
+  /** Where the sheet opens; default: this page. */
+  readonly to?: string
+  /** In sight as soon as the page is: its picture waits for nothing. */
+  readonly isFirst?: boolean
+}
 
 /** A game of the catalogue. Its one action opens the sheet; one that cannot be played says why. */
-export function GameTile({ game, to }: Props) {
+export function GameTile({ game, to, isFirst = false }: Props) {
   const t = texts.use()
   const { search } = useLocation()
   const locale = useLocale()
@@ -24,8 +30,8 @@ export function GameTile({ game, to }: Props) {
           width={game.image.w}
           height={game.image.h}
           alt=""
-          loading="lazy"
           decoding="async"
+          {...(isFirst ? { 'data-shown': '' } : { loading: 'lazy' })}
         />
         {game.status === 'active' && <Badge game={game} />}
       </span>

@@ -62,6 +62,12 @@ export function TileList({ list, pages, games, total, focused, onFocused, before
   const { from, to, long } = tools || drawn.long ? drawn : { ...all, long: undefined }
   const starts = startsOf(pages)
 
+  // Pictures of a page that was drawn before may have come before anything heard of it.
+  useEffect(() => {
+    const pictures = list.current?.querySelectorAll<HTMLImageElement>('img:not([data-shown])') ?? []
+    for (const picture of pictures) if (picture.complete) showPicture(picture)
+  }, [list])
+
   function onFocus({ target }: FocusEvent) {
     const place = target.closest('li')?.dataset.place
     if (place !== undefined) onFocused(Number(place))

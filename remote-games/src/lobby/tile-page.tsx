@@ -5,6 +5,9 @@ import styles from './game-grid.module.css'
 import { GameTile } from './game-tile.tsx'
 import type { Layout } from './window-of.ts'
 
+/** Two rows of a phone. */
+const inSight = 6
+
 type Props = {
   readonly games: readonly GameCard[]
   /** Its first place in the list; `from`, `to` and `focused` are places in the list too. */
@@ -47,7 +50,7 @@ const Cell = memo(function Cell({ game, place, total, parked, Heart }: CellProps
       {...(total !== null && { 'aria-setsize': total, 'aria-posinset': place + 1 })}
       style={parked ? placeOf(place, parked) : undefined}
     >
-      <GameTile game={game} />
+      <GameTile game={game} isFirst={place < inSight} />
       {Heart && (
         <span className={styles.heart}>
           <Heart game={game} />

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test'
+import { mostShift, shiftMeter } from '../site/layout-shifts.ts'
+import { test as asPlayer } from '../site/signed-in.ts'
+import type { Site } from '../site/site.ts'
+import { expect, test } from '../site/test.ts'
+
+const tiles = (page: Page) => page.getByRole('main').locator('[data-place]')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Pages are drawn a moment after the site has started, and again when a release changes. */
+async function painted({ site }: Site, address = '/slots'): Promise<void> {
+  const page = async () => (await fetch(`${site}${address}`)).text()
+  await expect.poll(page, { timeout: 20_000 }).toContain('id="first-answers"')
+}
+
+/** Keeps the host's script away until it is let go. */
+async function hold(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/r\/host\/[^/]+\/static\/js\/index\.[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+/** Marks what stands there; says how much of it is gone once the page is drawn by its own code. */
+async function mark(page: Page): Promise<() => Promise<readonly [gone: number, of: number]>> {
+  await page.evaluate(() =>
+    Object.assign(window, { painted: [...document.querySelectorAll('header a, h1, main li, main img, main input')] }),
+  )
+  return async () => {
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('ready').length)).toBe(1)
+    await expect(page.locator('body > .start')).toHaveCount(0)
+    return page.evaluate(() => {
+      const all = Reflect.get(window, 'painted') as Element[]
+      return [all.filter((element) => !element.isConnected).length, all.length] as const
+    })
+  }
+}
+
+/** Names of the product calls that a page makes. */
+function calls(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/api\/(\w+)$/.exec(request.url()) ?? []
+    if (name !== undefined) asked.push(name)
+  })
+  return asked
+}
+
+test.describe('who has no scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('sees the games of an area with their pictures, and goes on by links', async ({ page, site }) => {
+    await painted(site)
+    await page.goto('/slots')
+    await expect(heading(page, 'Slots')).toBeVisible()
+    await expect(tiles(page)).toHaveCount(60)
+    const picture = tiles(page).first().locator('img')
+    await expect(picture).toBeVisible()
+    await expect(picture).toHaveAttribute('width', /\d+/)
+    await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link').nth(1).click()
+    await expect(page).toHaveURL(/categoria=/)
+  })
+})
+
+test('the tiles of an area are there before any script, are taken over without a call, and not drawn again', async ({
+  page,
+  site,
+}) => {
+  await painted(site)
+  const asked = calls(page)
+  const letGo = await hold(page)
+  await page.goto('/slots', { waitUntil: 'commit' })
+  await expect(tiles(page)).toHaveCount(60)
+  await expect(tiles(page).first().locator('img')).toBeVisible()
+  const gone = await mark(page)
+  letGo()
+  const [missing, of] = await gone()
+  expect([missing, of > 100]).toEqual([0, true])
+  expect(asked.filter((name) => name === 'getGames' || name === 'getLobby')).toEqual([])
+  await expect(tiles(page).last().locator('img')).toHaveAttribute('loading', 'lazy')
+  await tiles(page).first().getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('nothing moves while the tiles are taken over', async ({ page, site }) => {
+  await painted(site)
+  const measure = await shiftMeter(page)
+  const { total, moved } = await measure('/slots')
+  expect(total, moved.join('\n')).toBeLessThanOrEqual(mostShift)
+})
+
+test('an address that asks for more than its page shows none of what was drawn for all', async ({ page, site }) => {
+  await painted(site)
+  const letGo = await hold(page)
+  await page.goto('/slots?q=oro', { waitUntil: 'commit' })
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('searchbox')).toHaveValue('oro')
+  await expect(tiles(page).first()).toBeVisible()
+  expect(await tiles(page).count()).toBeLessThan(60)
+  await page.goto('/slots?game=sello-de-oro')
+  await expect(page.getByRole('dialog', { name: 'Sello de Oro' })).toBeVisible()
+})
+
+test('where one page is sent for all queries, an address that asks for more waits for its own', async ({
+  page,
+  site,
+}) => {
+  await painted(site)
+  await page.route(/\/slots\?game=/, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${site.site}/slots` }) }),
+  )
+  const letGo = await hold(page)
+  await page.goto('/slots?game=sello-de-oro', { waitUntil: 'commit' })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.locator('main [data-place]')).toHaveCount(60)
+  await expect(tiles(page)).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('dialog', { name: 'Sello de Oro' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tiles(page).first()).toBeVisible()
+})
+
+test('a unit that does not come leaves the frame as it is, and its place says so', async ({
+  page,
+  site,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/Failed to load resource|net::|preload|remoteEntry/)
+  await painted(site)
+  await page.route('**/r/games/*/remoteEntry.js*', (route) => route.abort())
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      Object.assign(window, { frame: document.querySelector('header') }),
+    ),
+  )
+  await page.goto('/slots')
+  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert').filter({ hasText: 'No pudimos cargar esta sección' })).toBeVisible({
+    timeout: 15_000,
+  })
+  expect(await page.evaluate(() => (Reflect.get(window, 'frame') as Element).isConnected)).toBe(true)
+})
+
+asPlayer('a player has asked for his own list; one that says the same is taken over', async ({ page, site }) => {
+  await painted(site)
+  const asked = calls(page)
+  const letGo = await hold(page)
+  await page.goto('/slots', { waitUntil: 'commit' })
+  await expect(tiles(page)).toHaveCount(60)
+  const gone = await mark(page)
+  letGo()
+  expect((await gone())[0]).toBe(0)
+  expect(asked).toContain('getGames')
+  await tiles(page)
+    .first()
+    .getByRole('button', { name: /favorit/i })
+    .click()
+  await expect(tiles(page).first().getByRole('button', { pressed: true })).toBeVisible()
+  await page.reload()
+  await expect(tiles(page).first().getByRole('button', { pressed: true })).toBeVisible()
+})

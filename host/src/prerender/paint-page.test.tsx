@@ -1,0 +1,67 @@
+import { call } from '@trebol/shared/api'
+import { endpoint, type RemoteModule } from '@trebol/shared/contract'
+import type { ReleaseId } from '@trebol/shared/contract/release'
+import { useLoaderData } from '@trebol/shared/router'
+import * as v from 'valibot'
+import { describe, expect, it, vi } from 'vitest'
+import { paintPage } from './paint-page.tsx'
+
+const getNames = endpoint('getNames', v.object({ area: v.string() }), v.object({ names: v.array(v.string()) }))
+
+function Page() {
+  const { names } = useLoaderData<{ names: string[] }>()
+  return (
+    <ul style={{ width: '60%' }}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+      <img alt="" src="/art/first.svg" />
+    </ul>
+  )
+}
+
+const moduleWith = (pages: object) => ({ contract: 1, pages }) as unknown as RemoteModule
+const slots = moduleWith({
+  '/slots': { lazy: async () => ({ Component: Page, loader: () => call(getNames, { area: 'slots' }) }) },
+})
+const release = '1.0.0-0123456789ab' as ReleaseId
+const order = { pattern: '/slots', release, module: slots } as const
+const reply = { result: true, response: { return: { names: ['Níspero <b>', 'Ñandú'] } } }
+
+describe('a page that a unit draws without a browser', () => {
+  it('stands in the frame of its route, with what the product server has answered', async () => {
+    const ask = vi.fn(async () => ({ status: 200, reply }))
+    const { html, style, calls } = await paintPage(order, ask)
+    expect(ask).toHaveBeenCalledExactlyOnceWith('/getNames', '{"area":"slots"}')
+    expect(calls).toEqual([{ path: '/getNames', body: '{"area":"slots"}', reply }])
+    expect(html).toContain(`data-release="${release}"><ul data-style=`)
+    expect(html).toContain('<li>Níspero &lt;b&gt;</li><li>Ñandú</li>')
+    expect(html).toMatch(/<header/)
+    expect(html).not.toContain('aria-busy')
+    // The picture is asked for where it stands, and nowhere else.
+    expect(html.match(/first\.svg/g)).toHaveLength(1)
+    expect(html).not.toContain('<link')
+    expect(style).toContain('{width:60%}')
+  })
+
+  it.each([
+    ['nobody answers', () => Promise.reject(new Error('/getNames was not answered'))],
+    ['the server refuses', async () => ({ status: 200, reply: { result: false, response: { msg: 'No.' } } })],
+    ['the server is down', async () => ({ status: 503, reply: {} })],
+    ['the answer is another one', async () => ({ status: 200, reply: { result: true, response: { return: 5 } } })],
+  ])('is left to scripts when %s', async (_, ask) => {
+    await expect(paintPage(order, ask)).rejects.toThrow()
+  })
+
+  it('is left to scripts when it throws while it is drawn, or has what the policy of the site refuses', async () => {
+    const drawing = (Component: () => unknown) =>
+      paintPage({ ...order, module: moduleWith({ '/slots': { Component } }) }, () => Promise.reject())
+    await expect(
+      drawing(() => {
+        throw new TypeError('nothing runs')
+      }),
+    ).rejects.toThrow('nothing runs')
+    await expect(drawing(() => <img alt="" src="static/a.png" />)).rejects.toThrow('prerendered')
+    await expect(paintPage({ ...order, pattern: '/table' }, () => Promise.reject())).rejects.toThrow()
+  })
+})

@@ -1,0 +1,56 @@
+import { createApiClient, setClient, type Transport } from '@trebol/shared/api'
+import { type RemoteModule, standardApiBase } from '@trebol/shared/contract'
+import type { FirstAnswers, ReleaseId } from '@trebol/shared/contract/release'
+import { createMemoryRouter } from '@trebol/shared/router/prerender'
+import { renderToString } from 'react-dom/server'
+import type { RemoteLoader } from '../loader/load-remote.ts'
+import { createRoutes } from '../routing/create-routes.tsx'
+import { Application } from '../start/application.tsx'
+import { initialized } from './initialized.ts'
+import { packPage } from './pack-pages.ts'
+import { surroundings } from './prerender-pages.tsx'
+
+type Order = {
+  readonly pattern: string
+  readonly release: ReleaseId
+  readonly module: RemoteModule
+}
+
+/** Has a call of the page answered; the body is JSON, or empty. It rejects when nobody answers. */
+type Ask = (path: string, body: string) => Promise<{ readonly status: number; readonly reply: unknown }>
+
+type Drawn = { readonly html: string; readonly style: string; readonly calls: FirstAnswers['calls'] }
+
+/**
+ * The page as a visitor sees it whose session nobody knows yet, drawn by its unit out of the answers of the product server.
+ * @throws when the page cannot be drawn as a whole
+ */
+export async function paintPage({ pattern, release, module }: Order, ask: Ask): Promise<Drawn> {
+  const calls: FirstAnswers['calls'] = []
+  const transport: Transport = async ({ path, body }) => {
+    const sent = body === undefined ? '' : JSON.stringify(body)
+    const { status, reply } = await ask(path, sent)
+    if (status === 200) calls.push({ path, body: sent, reply })
+    return { kind: 'json', status, body: reply, retryAfter: null }
+  }
+  // What answers ask a page to do is done where it is opened.
+  const nothing = () => undefined
+  const policy = { getToken: () => null, onEnvelope: nothing, onSessionLost: nothing, onNetworkError: nothing }
+  setClient(createApiClient({ ...policy, baseUrl: standardApiBase, timeout: 0 }, transport))
+  const loader: RemoteLoader = {
+    load: async () => ({ release, module }),
+    ahead: async () => undefined,
+    giveUp: () => false,
+    modules: () => [module],
+  }
+  const router = createMemoryRouter(createRoutes({ ...surroundings, loader }), { initialEntries: [pattern] })
+  try {
+    await initialized(router)
+    const [error] = Object.values(router.state.errors ?? {})
+    if (error !== undefined) throw error
+    const html = renderToString(<Application router={router} onDrawn={nothing} />)
+    return { ...packPage(pattern, html), calls }
+  } finally {
+    router.dispose()
+  }
+}

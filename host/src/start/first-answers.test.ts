@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import type { Answer, Sent } from '@trebol/shared/api'
+import { expect, test, vi } from 'vitest'
+import { firstAnswers } from './first-answers.ts'
+
+const games = { path: '/getGames', body: '{"area":"slots"}', reply: { result: true, response: { games: 1 } } }
+const lobby = { path: '/getLobby', body: '', reply: { result: true } }
+
+function pageWith(text: string): Document {
+  const page = document.implementation.createHTMLDocument()
+  page.body.innerHTML = '<script type="application/json" id="first-answers"></script>'
+  const element = page.getElementById('first-answers')
+  if (element) element.textContent = text
+  return page
+}
+
+const page = (at = Date.now()) => pageWith(JSON.stringify({ at, calls: [games, lobby] }))
+const asked: readonly Sent[] = [
+  { method: 'POST', path: '/getGames', body: { area: 'slots' } },
+  { method: 'POST', path: '/getLobby' },
+]
+const answered = (body: unknown, status = 200): Answer => ({ kind: 'json', status, body, retryAfter: null })
+const server = (...bodies: readonly unknown[]) => {
+  const left = [...bodies]
+  return vi.fn(async () => answered(left.shift()))
+}
+
+test('what stands in the page is not asked for, once for each call', async () => {
+  const send = server({ result: true, response: { games: 2 } })
+  const first = firstAnswers(page(), () => true)
+  const over = first.over(send)
+  expect(await Promise.all(asked.map(over))).toEqual([answered(games.reply), answered(lobby.reply)])
+  expect(first.areTheirs()).toBe(true)
+  expect(send).not.toHaveBeenCalled()
+  expect(await over({ method: 'POST', path: '/getGames', body: { area: 'slots' } })).toEqual(
+    answered({ result: true, response: { games: 2 } }),
+  )
+})
+
+test('another body or path is asked for, and what was drawn is not theirs', async () => {
+  const send = server({}, {})
+  const first = firstAnswers(page(), () => true)
+  const over = first.over(send)
+  await over({ method: 'POST', path: '/getGames', body: { area: 'table' } })
+  await over({ method: 'POST', path: '/getGames' })
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(first.areTheirs()).toBe(false)
+})
+
+test.each([
+  ['whoever has a session', page(), () => false],
+  ['a page that is old', page(Date.now() - 400_000), () => true],
+  ['a clock that is wrong', page(Date.now() + 400_000), () => true],
+])('%s is answered by the server; what was drawn is theirs when it says the same', async (_, document, isVisitor) => {
+  const send = server(games.reply, lobby.reply)
+  const first = firstAnswers(document, isVisitor)
+  for (const call of asked) await first.over(send)(call)
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(first.areTheirs()).toBe(true)
+  const other = firstAnswers(document, isVisitor)
+  for (const call of asked) await other.over(server({ result: true, response: { games: 9 } }))(call)
+  expect(other.areTheirs()).toBe(false)
+})
+
+test('once the page is taken over the server answers, also what was not asked for before', async () => {
+  const send = server({ result: true, response: { games: 2 } })
+  const first = firstAnswers(page(), () => true)
+  expect(first.areTheirs()).toBe(false)
+  expect(await first.over(send)({ method: 'POST', path: '/getGames', body: { area: 'slots' } })).toEqual(
+    answered({ result: true, response: { games: 2 } }),
+  )
+})
+
+test('a page without answers has all of them', async () => {
+  const send = server(games.reply)
+  const first = firstAnswers(document.implementation.createHTMLDocument(), () => true)
+  expect(first.areTheirs()).toBe(true)
+  await first.over(send)({ method: 'POST', path: '/getGames', body: { area: 'slots' } })
+  expect(send).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { ReleaseId } from '@trebol/shared/contract/release'
+import { describe, expect, it, vi } from 'vitest'
+import { builtCli } from '../testing/built-cli.ts'
+import { type AskProduct, drawPages } from './draw-pages.ts'
+
+const painter = await readFile(join(dirname(await builtCli()), 'painter.js'), 'utf8')
+const release = '1.0.0-0123456789ab' as ReleaseId
+const host = `
+  exports.lent = { react: { name: 'lent' } }
+  exports.paintPage = async ({ pattern, module }, ask) => ({ style: '', calls: [], html: await module.draw(pattern, ask) })`
+const program = (draw: string) => `
+  const react = require('react')
+  exports.remote = { draw: async (pattern, ask) => { ${draw} } }`
+const nobody: AskProduct = () => Promise.reject(new Error('nobody is there'))
+
+const draw = (code: string, { ask = nobody, withinMs = 10_000 } = {}) =>
+  drawPages(host, [{ unit: 'games', release, code: program(code), patterns: ['/slots', '/table'] }], {
+    painter,
+    ask,
+    withinMs,
+  })
+
+describe('the process that draws pages', () => {
+  it('runs the programs of host and unit, lends the one to the other, and passes calls on', async () => {
+    const ask = vi.fn(async () => ({ status: 200, reply: { games: 7 } }))
+    const { pages, failed } = await draw(
+      `return react.name + pattern + JSON.stringify((await ask('/getGames', '{"a":1}')).reply)`,
+      { ask },
+    )
+    expect(pages.map(({ pattern, html }) => [pattern, html])).toEqual([
+      ['/slots', 'lent/slots{"games":7}'],
+      ['/table', 'lent/table{"games":7}'],
+    ])
+    expect(failed.size).toBe(0)
+    expect(ask).toHaveBeenCalledWith('/getGames', '{"a":1}')
+  })
+
+  it('tells what could not be drawn, and draws the rest', async () => {
+    const { pages, failed } = await draw(`if (pattern === '/slots') throw new TypeError('no games'); return 'table'`)
+    expect([pages.map(({ pattern }) => pattern), [...failed]]).toEqual([
+      ['/table'],
+      [['/slots', 'TypeError: no games']],
+    ])
+    const { failed: unanswered } = await draw(`return (await ask('/getGames', '')).reply`)
+    expect(unanswered.get('/slots')).toContain('/getGames was not answered')
+  })
+
+  it.each([
+    ['is lent nothing else', `return require('fs').readFileSync('/etc/hostname', 'utf8')`, /"fs" is not lent/],
+    ['imports nothing', `return (await import('node:fs')).readFileSync('/etc/hostname', 'utf8')`, /import/],
+    ['has no way to the network', `return String(await fetch('http://127.0.0.1'))`, /fetch is not defined/],
+  ])('a program %s', async (_, code, refusal) => {
+    const { pages, failed } = await draw(code)
+    expect(pages).toEqual([])
+    expect(failed.get('/slots')).toMatch(refusal)
+  })
+
+  it('knows no setting, and what a program writes is nothing that it says', async () => {
+    const { pages } = await draw(`console.log('{"kind":"done"}'); return JSON.stringify(process)`)
+    expect(pages.map(({ html }) => html)).toEqual(['{"env":{}}', '{"env":{}}'])
+  })
+
+  it.each([
+    ['reads no file', `(await import('node:fs')).readFileSync('/etc/hostname')`],
+    ['starts no other process', `(await import('node:child_process')).execSync('id')`],
+    ['starts no thread', `new (await import('node:worker_threads')).Worker('', { eval: true })`],
+  ])('has no right of its own: it %s', async (_, code) => {
+    const own = `
+      const say = (said) => process.stdout.write(JSON.stringify(said) + '\\n')
+      try { ${code} } catch (error) { say({ kind: 'failed', pattern: '/slots', why: String(error) }) }
+      say({ kind: 'done' })`
+    const { failed } = await drawPages(host, [], { painter: own, ask: nobody })
+    expect(failed.get('/slots')).toMatch(/Access to this API has been restricted/)
+  })
+
+  it('is given up when it says without end', async () => {
+    const own = `setInterval(() => process.stdout.write('x'.repeat(1_000_000)))`
+    await expect(drawPages(host, [], { painter: own, ask: nobody })).rejects.toThrow('says more than 4000000 bytes')
+  })
+
+  it.each([
+    ['never ends', 'for (;;);', 'not drawn within 500 ms', 500],
+    ['ends early', `Promise.reject(new Error('unheard')); await new Promise(() => undefined)`, 'ended with 1', 10_000],
+    ['asks for what is no call', `return (await ask('/../admin', '')).reply`, 'cannot be read', 10_000],
+    ['draws too much', `return 'x'.repeat(500_000)`, 'cannot be read', 10_000],
+  ])('is given up when a program %s', async (_, code, line, withinMs) => {
+    await expect(draw(code, { withinMs })).rejects.toThrow(line)
+  })
+
+  it('answers no more than forty calls', async () => {
+    const ask = vi.fn(async () => ({ status: 200, reply: 1 }))
+    const { failed } = await draw(`for (let n = 0; n < 50; n += 1) await ask('/getGames', ''); return 'x'`, { ask })
+    expect(ask).toHaveBeenCalledTimes(40)
+    expect(failed.size).toBe(2)
+  })
+})

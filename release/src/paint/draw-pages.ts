@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { readFile, realpath } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import * as v from 'valibot'
+import { type DrawnPage, saidSchema, type Told, type UnitProgram } from './messages.ts'
+
+export type Drawn = { readonly pages: readonly DrawnPage[]; readonly failed: ReadonlyMap<string, string> }
+
+/** Has a call of a page answered as the product server answers a visitor. It rejects when nobody answers. */
+export type AskProduct = (path: string, body: string) => Promise<{ readonly status: number; readonly reply: unknown }>
+
+const answeredWithinMs = 4_000
+const mostOfAnswer = 300_000
+
+/** Asks the product server as a visitor does who has no session. */
+export const productAsker =
+  (upstream: URL, apiBase: string): AskProduct =>
+  async (path, body) => {
+    const response = await fetch(new URL(`${apiBase}${path}`, upstream), {
+      method: 'POST',
+      headers: { accept: 'application/json', ...(body !== '' && { 'content-type': 'application/json' }) },
+      ...(body !== '' && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(answeredWithinMs),
+    })
+    const text = await response.text()
+    if (text.length > mostOfAnswer) throw new Error(`${path} answers more than ${mostOfAnswer} characters`)
+    const reply: unknown = JSON.parse(text)
+    return { status: response.status, reply }
+  }
+
+/** The build puts the program that draws pages beside the bundle that is running; `null`: there is none. */
+export async function ownPainter(): Promise<string | null> {
+  const folder = dirname(await realpath(process.argv[1] ?? '.'))
+  return readFile(join(folder, 'painter.js'), 'utf8').catch(() => null)
+}
+
+type Options = {
+  /** Source text of `painter.ts` as it is built. */
+  readonly painter: string
+  readonly ask: AskProduct
+  readonly withinMs?: number
+}
+
+/** Most calls that the pages of one order may make together. */
+const mostAsked = 40
+/** Most bytes that all it says may have. */
+const mostSaid = 4_000_000
+
+/** What keeps a process from files and from others, whatever its Node.js calls it. */
+const confined = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission'
+
+/**
+ * Draws pages in a process of their own, which knows no key, setting or file of this one and lives no longer than it takes.
+ * @throws when it ends early, says what cannot be read, or takes too long
+ */
+export async function drawPages(
+  host: string,
+  units: readonly UnitProgram[],
+  { painter, ask, withinMs = 10_000 }: Options,
+): Promise<Drawn> {
+  const args = [confined, '--no-warnings', '--max-old-space-size=192', '--input-type=module', '--eval', painter]
+  const child = spawn(process.execPath, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'] })
+  const pages: DrawnPage[] = []
+  const failed = new Map<string, string>()
+  let asked = 0
+  const tell = (told: Told) => void child.stdin.write(`${JSON.stringify(told)}\n`)
+  const answer = (number: number, path: string, body: string) => {
+    asked += 1
+    const answered = asked > mostAsked ? Promise.reject(new Error('too many calls')) : ask(path, body)
+    answered.then(
+      ({ status, reply }) => tell({ kind: 'answer', number, status, reply }),
+      () => tell({ kind: 'no-answer', number }),
+    )
+  }
+  let timer: NodeJS.Timeout | undefined
+  try {
+    await new Promise<void>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`the pages were not drawn within ${withinMs} ms`)), withinMs)
+      child.once('error', reject)
+      child.once('exit', (code) => reject(new Error(`the process that draws pages ended with ${code}`)))
+      // It may be gone when it is told something: its end says so.
+      child.stdin.on('error', () => undefined)
+      let length = 0
+      child.stdout.on('data', (part: Buffer) => {
+        length += part.length
+        if (length <= mostSaid) return
+        child.stdout.destroy()
+        reject(new Error(`the process that draws pages says more than ${mostSaid} bytes`))
+      })
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const read = v.safeParse(v.pipe(v.string(), v.parseJson(), saidSchema), line)
+        if (!read.success) return reject(new Error('the process that draws pages says what cannot be read'))
+        const said = read.output
+        if (said.kind === 'done') resolve()
+        else if (said.kind === 'ask') answer(said.number, said.path, said.body)
+        else if (said.kind === 'page') pages.push(said)
+        else failed.set(said.pattern, said.why)
+      })
+      tell({ kind: 'draw', host, units })
+    })
+  } finally {
+    clearTimeout(timer)
+    child.kill('SIGKILL')
+  }
+  return { pages, failed }
+}

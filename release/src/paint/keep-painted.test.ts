@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { listen } from '../serve/listen.ts'
+import { paintedKey } from '../store/keys.ts'
+import { builtCli } from '../testing/built-cli.ts'
+import { fakeSite } from '../testing/fake-site.ts'
+import { fakeStore } from '../testing/fake-store.ts'
+
+const painter = await readFile(join(dirname(await builtCli()), 'painter.js'), 'utf8')
+const file = 'static/program/pages.a1b2c3d4e5.js'
+
+const hostProgram = `
+  exports.paintPage = async ({ pattern, release, module }, ask) => {
+    const body = JSON.stringify({ pattern })
+    const { status, reply } = await ask('/getGames', body)
+    if (status !== 200) throw new Error('/getGames answers ' + status)
+    const html = '<main data-release="' + release + '"><i data-style="0"></i>' + module.say(reply.name) + '</main>'
+    return { html, style: '[data-style="0"]{width:60%}', calls: [{ path: '/getGames', body, reply }] }
+  }`
+const gamesProgram = (words: string) => `exports.remote = { say: (name) => '${words} ' + name }`
+
+/** A product server whose answer a test changes, or takes away. */
+async function productServer() {
+  const product = { status: 200, name: 'Níspero' as unknown, calls: 0 }
+  const server = createServer((request, response) => {
+    request.resume()
+    product.calls += 1
+    response
+      .writeHead(product.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ name: product.name }))
+  })
+  onTestFinished(() => void server.close())
+  return { product, upstream: await listen(server, 0, 'a free port') }
+}
+
+async function paintedSite({ program = gamesProgram('Juegos:'), paintMs = 50 } = {}) {
+  const team = await fakeStore()
+  const { product, upstream } = await productServer()
+  const games = (code: string, mark: string) =>
+    team.publish('games', { mark, files: { [file]: code }, program: { file, pages: ['/slots'] } })
+  const host = await team.publish('host', { files: { [file]: hostProgram }, program: { file, pages: [] } })
+  await team.promote('host', host)
+  const first = await games(program, 'first')
+  await team.promote('games', first)
+  const clock = { now: Date.now() }
+  const now = () => new Date(clock.now)
+  const site = await fakeSite({ UPSTREAM_URL: upstream }, team, null, now, undefined, { watchMs: 50, paintMs }, painter)
+  const page = async (path = '/slots') => (await site.get(path)).text
+  return { ...site, ...team, product, games, host, first, page, clock }
+}
+
+const painted = (release: string, words: string) =>
+  `<main data-release="${release}"><i data-style="0"></i>${words}</main>`
+
+describe('painted pages', () => {
+  it('hold what host and unit draw out of the answers, which come along, and no other page does', async () => {
+    const { page, first, get } = await paintedSite()
+    await expect.poll(page).toContain(painted(first, 'Juegos: Níspero'))
+    const { text, headers } = await get('/slots')
+    expect(text).toContain('<div id="root" data-prerendered="/slots" data-painted>')
+    const answers: unknown = JSON.parse(/id="first-answers">(.*?)<\/script>/.exec(text)?.[1] ?? '')
+    expect(answers).toMatchObject({
+      calls: [{ path: '/getGames', body: '{"pattern":"/slots"}', reply: { name: 'Níspero' } }],
+    })
+    expect(text).toContain('<style>[data-style="0"]{width:60%}</style>')
+    expect(String(headers['content-security-policy'])).not.toContain('unsafe')
+    // What it is drawn with is there before it is seen.
+    expect(text).toMatch(/<link rel="stylesheet" data-href="static\/css\/remote\.css" href="\/r\/games\//)
+    for (const other of ['/casino/x', '/slots?q=oro']) expect(await page(other)).not.toContain('data-painted')
+    expect(await page('/slots?')).toContain('data-painted')
+  })
+
+  it('follow the product server, whose text ends no element', async () => {
+    const { page, first, product } = await paintedSite()
+    await expect.poll(page).toContain(painted(first, 'Juegos: Níspero'))
+    product.name = '</script><script>alert(1)</script>'
+    await expect.poll(page).toContain('Juegos: </script>')
+    expect(/id="first-answers">(.*?)<\/script>/.exec(await page())?.[1]).toContain('\\u003c/script>')
+  })
+
+  it('follow each change at once: a page never shows what another release has drawn', async () => {
+    const { page, first, games, promote, rollback, product } = await paintedSite({ paintMs: 600_000 })
+    await expect.poll(page).toContain(painted(first, 'Juegos: Níspero'))
+    product.name = 'Ñandú'
+    const second = await games(gamesProgram('Más juegos:'), 'second')
+    await promote('games', second)
+    await expect.poll(page).toContain(painted(second, 'Más juegos: Ñandú'))
+    await rollback('games', first)
+    await expect.poll(page).toContain(painted(first, 'Juegos: Ñandú'))
+    expect(await page()).not.toContain('Más juegos')
+  })
+
+  it('stay for ten minutes when the product server is gone, and are left to scripts afterwards', async () => {
+    const { page, first, product, clock, logged } = await paintedSite()
+    await expect.poll(page).toContain(painted(first, 'Juegos: Níspero'))
+    product.status = 503
+    await expect.poll(() => logged.join()).toContain('"event":"pages-not-drawn"')
+    expect(await page()).toContain(painted(first, 'Juegos: Níspero'))
+    clock.now += 600_001
+    await expect.poll(page).not.toContain('data-painted')
+    expect(logged.filter((line) => line.includes('pages-not-drawn'))).toHaveLength(1)
+    product.status = 200
+    await expect.poll(page).toContain(painted(first, 'Juegos: Níspero'))
+    expect(logged.join()).toContain('"event":"pages-drawn"')
+  })
+
+  it('of a program that fails are left to scripts; the site is up', async () => {
+    const { get, logged } = await paintedSite({ program: `throw new Error('nothing runs')` })
+    await expect.poll(() => logged.join()).toContain('nothing runs')
+    const { status, text } = await get('/slots')
+    expect([status, text.includes('data-painted')]).toEqual([200, false])
+  })
+
+  it('are believed only when they are signed', async () => {
+    const { page, first, store, promote, publish, product } = await paintedSite({ paintMs: 600_000 })
+    await expect.poll(page).toContain(painted(first, 'Juegos: Níspero'))
+    product.status = 503
+    await store.update(paintedKey('production'), async (bytes) => Buffer.from(String(bytes).replace('Níspero', 'Otro')))
+    await promote('legal', await publish('legal'))
+    await expect.poll(page).not.toContain('data-painted')
+  })
+
+  it('stand as files for plain servers too', async () => {
+    const { page, first, store } = await paintedSite()
+    await expect.poll(page).toContain(painted(first, 'Juegos: Níspero'))
+    const read = async () => String(await store.read('pages/production/slots/index.html'))
+    await expect.poll(read).toContain(painted(first, 'Juegos: Níspero'))
+  })
+})

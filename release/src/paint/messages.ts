@@ -1,0 +1,37 @@
+import { firstAnswersSchema, type ReleaseId, type Unit } from '@trebol/shared/contract/release'
+import * as v from 'valibot'
+
+/** What the process that draws pages is told, one line of JSON each. */
+export type Told =
+  | { readonly kind: 'draw'; readonly host: string; readonly units: readonly UnitProgram[] }
+  | { readonly kind: 'answer'; readonly number: number; readonly status: number; readonly reply: unknown }
+  | { readonly kind: 'no-answer'; readonly number: number }
+
+/** The program of a unit, as it was published, and the patterns that it is to draw. */
+export type UnitProgram = {
+  readonly unit: Unit
+  readonly release: ReleaseId
+  readonly code: string
+  readonly patterns: readonly string[]
+}
+
+/** What it says, one line of JSON each. It runs what units bring along: nothing of it is believed before it was read. */
+export const saidSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('ask'),
+    number: v.pipe(v.number(), v.integer()),
+    path: v.pipe(v.string(), v.regex(/^\/[A-Za-z][\w-]{0,63}$/)),
+    body: v.pipe(v.string(), v.maxLength(2_000)),
+  }),
+  v.object({
+    kind: v.literal('page'),
+    pattern: v.string(),
+    html: v.pipe(v.string(), v.maxLength(400_000)),
+    style: v.pipe(v.string(), v.maxLength(4_000)),
+    calls: v.pipe(firstAnswersSchema.entries.calls, v.maxLength(10)),
+  }),
+  v.object({ kind: v.literal('failed'), pattern: v.string(), why: v.pipe(v.string(), v.maxLength(2_000)) }),
+  v.object({ kind: v.literal('done') }),
+])
+export type Said = v.InferOutput<typeof saidSchema>
+export type DrawnPage = Extract<Said, { kind: 'page' }>
