@@ -64,7 +64,7 @@ export async function startCandidateEdge(store: ReleaseStore, options: Options):
     current: () => site,
     reload: async () => undefined,
     onChange: () => () => false,
-    close: () => undefined,
+    close: async () => undefined,
   }
   const closing: (() => Promise<void>)[] = []
 

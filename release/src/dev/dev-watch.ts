@@ -78,6 +78,6 @@ export async function watchDevelopment({ local, rest, overridden, signer }: Opti
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    close: () => listeners.clear(),
+    close: async () => listeners.clear(),
   }
 }

@@ -131,7 +131,7 @@ export async function startDevEdge({ local, surroundings, port, signer }: DevOrd
       clearInterval(timer)
       events.close()
       sockets.close()
-      watch.close()
+      void watch.close()
       return new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()

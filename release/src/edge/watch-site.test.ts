@@ -2,8 +2,9 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { pointerRenewalMs } from '../pointer/issue-pointer.ts'
 import { fakeSite, liveSite } from '../testing/fake-site.ts'
-import { fakeStore } from '../testing/fake-store.ts'
+import { changedAt, fakeStore } from '../testing/fake-store.ts'
 import { refreshing } from '../testing/test-signer.ts'
 import { type SiteTrouble, watchSite } from './watch-site.ts'
 
@@ -105,6 +106,34 @@ describe('the edge follows the channel', () => {
     expect((await watch.current())?.rev).toBe(3)
   })
 
+  it('is closed when the pointer that it is issuing again stands there', async () => {
+    const { store, publish, promote } = await fakeStore()
+    await promote('host', await publish('host'))
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let at = changedAt.getTime()
+    const surroundings = { ...refreshing, now: () => new Date(at) }
+    const watch = await watchSite(store, 'production', pino({ enabled: false }), surroundings)
+    const said: string[] = []
+    const { update } = store
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const slow: typeof update = async (key, decide) => {
+      said.push('begun')
+      await held
+      await update(key, decide)
+      said.push('written')
+    }
+    Object.assign(store, { update: slow })
+    at += pointerRenewalMs
+    vi.advanceTimersByTime(1_000)
+    await expect.poll(() => said).toEqual(['begun'])
+    const closed = watch.close().then(() => said.push('closed'))
+    letGo()
+    await closed
+    expect(said).toEqual(['begun', 'written', 'closed'])
+  })
+
   it('starts on the newest state that can be served', async () => {
     const team = await fakeStore()
     await team.promote('host', await team.publish('host'))
@@ -118,7 +147,7 @@ describe('the edge follows the channel', () => {
     const told: SiteTrouble[] = []
     const log = pino({ enabled: false })
     const watch = await watchSite(team.store, 'production', log, refreshing, (trouble) => void told.push(trouble))
-    watch.close()
+    await watch.close()
     // That an older one is served instead ends nothing.
     expect(told).toEqual([
       { event: 'store-readable', rev: null, at: expect.any(Date) },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { atStop } from '../at-stop.ts'
 import { listRevs, readEntry } from '../log/read-log.ts'
 import { whyBroken } from '../log/reprinted-entry.ts'
 import { pointerRenewalMs } from '../pointer/issue-pointer.ts'
@@ -31,7 +32,8 @@ export type SiteWatch = {
   reload(): Promise<void>
   /** Called after each change that is served from now on. @returns how to stop listening */
   onChange(listener: (site: Site) => void): () => void
-  close(): void
+  /** Ends when nothing is written any more. */
+  close(): Promise<void>
 }
 
 /**
@@ -182,11 +184,12 @@ export async function watchSite(
   }
 
   await load()
+  let looking: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
     loading ??= renew().finally(() => {
       loading = null
     })
-    void loading.then(current)
+    looking = loading.then(current)
     entries.look(() => served)
   }, everyMs).unref()
   return {
@@ -196,6 +199,9 @@ export async function watchSite(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    close: () => clearInterval(timer),
+    close: () => {
+      clearInterval(timer)
+      return atStop(looking)
+    },
   }
 }

@@ -41,7 +41,7 @@ it.each<[string, (entry: LogEntry) => object]>([
     const lines: string[] = []
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
     const watch = await watchSite(team.store, 'production', log, refreshing)
-    watch.close()
+    await watch.close()
     expect(lines.join('\n')).toContain(`the entry ${help.replaceAll('"', '\\"')}`)
   },
 )

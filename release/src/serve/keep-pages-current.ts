@@ -1,10 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { atStop } from '../at-stop.ts'
 import type { EdgeContext } from '../edge/edge-context.ts'
 import { type PageSettings, writePageSettings } from '../pages/page-settings.ts'
 import { projectPages } from '../pages/project-pages.ts'
 import type { Signer } from '../signing/signer.ts'
-
-const stopWithinMs = 5_000
 
 /**
  * Writes the settings of the pages into the store and brings the pages that stand there as files up to date: at once,
@@ -39,8 +37,7 @@ export async function keepPagesCurrent(
     refresh,
     stop: async () => {
       forget()
-      // A store that does not answer any more must not keep the process from ending.
-      await Promise.race([work, pause(stopWithinMs, undefined, { ref: false })])
+      await atStop(work)
     },
   }
 }

@@ -174,19 +174,20 @@ export async function startServices(
           })
         : null
     const stop = async () => {
-      await painting?.stop()
-      watch.close()
+      const painted = painting?.stop()
       events.close()
       sockets.close()
+      await Promise.all([painted, closeGently(site), closeGently(ops), stopJudge(), stopPlans(), stopTelling()])
+      // Last of those that write into the store: requests and the others may have it look there.
+      await watch.close()
       await keepPages.stop()
-      await Promise.all([closeGently(site), closeGently(ops), stopJudge(), stopPlans(), stopTelling()])
       await collector.close()
     }
     return { url, opsUrl, collector, stop }
   } catch (error) {
     await Promise.all([stopJudge(), stopPlans(), stopTelling()])
     await collector.close()
-    watch.close()
+    await watch.close()
     site.close()
     ops.close()
     throw error
