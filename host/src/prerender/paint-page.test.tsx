@@ -53,6 +53,14 @@ describe('a page that a unit draws without a browser', () => {
     await expect(paintPage(order, ask)).rejects.toThrow()
   })
 
+  it('is left to scripts when it would go on without an answer', async () => {
+    const loader = () => call(getNames, { area: 'slots' }).catch(() => ({ names: [] }))
+    const module = moduleWith({ '/slots': { Component: Page, loader } })
+    await expect(paintPage({ ...order, module }, async () => ({ status: 503, reply: {} }))).rejects.toThrow(
+      '/getNames was answered with 503',
+    )
+  })
+
   it('is left to scripts when it throws while it is drawn, or has what the policy of the site refuses', async () => {
     const drawing = (Component: () => unknown) =>
       paintPage({ ...order, module: moduleWith({ '/slots': { Component } }) }, () => Promise.reject())

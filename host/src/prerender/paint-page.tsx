@@ -27,10 +27,12 @@ type Drawn = { readonly html: string; readonly style: string; readonly calls: Fi
  */
 export async function paintPage({ pattern, release, module }: Order, ask: Ask): Promise<Drawn> {
   const calls: FirstAnswers['calls'] = []
+  const lost: string[] = []
   const transport: Transport = async ({ path, body }) => {
     const sent = body === undefined ? '' : JSON.stringify(body)
     const { status, reply } = await ask(path, sent)
     if (status === 200) calls.push({ path, body: sent, reply })
+    else lost.push(`${path} was answered with ${status}`)
     return { kind: 'json', status, body: reply, retryAfter: null }
   }
   // What answers ask a page to do is done where it is opened.
@@ -48,6 +50,8 @@ export async function paintPage({ pattern, release, module }: Order, ask: Ask): 
     await initialized(router)
     const [error] = Object.values(router.state.errors ?? {})
     if (error !== undefined) throw error
+    // A page that goes on without an answer would not be drawn again when there is one.
+    if (lost.length > 0) throw new Error(lost.join('; '))
     const html = renderToString(<Application router={router} onDrawn={nothing} />)
     return { ...packPage(pattern, html), calls }
   } finally {

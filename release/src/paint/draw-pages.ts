@@ -41,6 +41,8 @@ type Options = {
   readonly painter: string
   readonly ask: AskProduct
   readonly withinMs?: number
+  /** Ends the process early. */
+  readonly signal?: AbortSignal
 }
 
 /** Most calls that the pages of one order may make together. */
@@ -58,10 +60,10 @@ const confined = process.allowedNodeEnvironmentFlags.has('--permission') ? '--pe
 export async function drawPages(
   host: string,
   units: readonly UnitProgram[],
-  { painter, ask, withinMs = 10_000 }: Options,
+  { painter, ask, withinMs = 10_000, signal }: Options,
 ): Promise<Drawn> {
   const args = [confined, '--no-warnings', '--max-old-space-size=192', '--input-type=module', '--eval', painter]
-  const child = spawn(process.execPath, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'] })
+  const child = spawn(process.execPath, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], ...(signal && { signal }) })
   const pages: DrawnPage[] = []
   const failed = new Map<string, string>()
   let asked = 0

@@ -92,6 +92,23 @@ describe('painted pages', () => {
     expect(await page()).not.toContain('Más juegos')
   })
 
+  it('are drawn anew only when other answers are given; where the same are, their time is', async () => {
+    const program = `exports.remote = { say: (name) => name + ' ' + Math.random() }`
+    const { page, product, clock } = await paintedSite({ program })
+    await expect.poll(page).toContain('Níspero 0.')
+    const drawn = await page()
+    const calls = product.calls
+    await expect.poll(() => product.calls).toBeGreaterThan(calls + 4)
+    expect(await page()).toBe(drawn)
+    const answeredAt = async () => Number(/id="first-answers">{"at":(\d+)/.exec(await page())?.[1])
+    const at = await answeredAt()
+    clock.now += 120_000
+    await expect.poll(answeredAt).toBe(at + 120_000)
+    expect(await page()).toBe(drawn.replace(`{"at":${at}`, `{"at":${at + 120_000}`))
+    product.name = 'Ñandú'
+    await expect.poll(page).toContain('Ñandú 0.')
+  })
+
   it('stay for ten minutes when the product server is gone, and are left to scripts afterwards', async () => {
     const { page, first, product, clock, logged } = await paintedSite()
     await expect.poll(page).toContain(painted(first, 'Juegos: Níspero'))

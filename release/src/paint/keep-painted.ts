@@ -1,13 +1,12 @@
-import type { Painted, PaintedPage, ReleaseManifest } from '@trebol/shared/contract/release'
+import type { Painted } from '@trebol/shared/contract/release'
+import { clearStartGarbage } from '@trebol/shared/database'
+import { atStop } from '../at-stop.ts'
 import type { EdgeContext } from '../edge/edge-context.ts'
 import { readPainted, writePainted } from '../edge/painted-document.ts'
-import type { Site } from '../edge/site.ts'
-import { integrityOf } from '../releases/integrity-of.ts'
 import type { Signer } from '../signing/signer.ts'
-import { releaseFile } from '../store/keys.ts'
-import type { ReleaseStore } from '../store/release-store.ts'
 import { type AskProduct, type Drawn, drawPages } from './draw-pages.ts'
-import type { UnitProgram } from './messages.ts'
+import { type Order, orderOf, readPrograms } from './order.ts'
+import { isCurrent, join, renewed } from './painted-pages.ts'
 
 type Surroundings = Pick<EdgeContext, 'store' | 'channel' | 'watch' | 'log'> & {
   readonly signer: Signer
@@ -19,51 +18,6 @@ type Surroundings = Pick<EdgeContext, 'store' | 'channel' | 'watch' | 'log'> & {
   readonly everyMs?: number | undefined
   /** Called when other pages stand there. */
   readonly onPainted: () => void
-}
-
-/** Milliseconds for which a page stays as it is when nothing has changed but the time, and for which one that cannot be drawn does. */
-const sameForMs = 120_000
-const keptForMs = 600_000
-
-/** The program of a release, as it was published; `null`: it has none, or not these bytes. */
-async function readProgram(store: ReleaseStore, { unit, id, program, files }: ReleaseManifest): Promise<string | null> {
-  if (program === undefined) return null
-  const bytes = await store.read(releaseFile(unit, id, program.file))
-  const listed = files.find(({ path }) => path === program.file)
-  return bytes && listed?.integrity === integrityOf(bytes) ? bytes.toString('utf8') : null
-}
-
-/** What can be drawn of a site: pages of open routes, each by the release of its unit that is live for most. */
-async function readOrder(store: ReleaseStore, { host, remotes }: Site) {
-  const program = host && (await readProgram(store, host.manifest))
-  if (!host || program === null) return null
-  const units: UnitProgram[] = []
-  for (const manifest of Object.values(remotes)) {
-    const code = await readProgram(store, manifest)
-    const routes = host.routes.filter(({ unit, guard }) => unit === manifest.unit && guard === 'open')
-    const patterns = routes.map(({ pattern }) => pattern).filter((one) => manifest.program?.pages.includes(one))
-    if (code !== null && patterns.length > 0) units.push({ unit: manifest.unit, release: manifest.id, code, patterns })
-  }
-  return { host: host.manifest.id, program, units }
-}
-
-type Order = NonNullable<Awaited<ReturnType<typeof readOrder>>>
-
-/** What stands now: what was drawn, and for a while what was there of the same releases. */
-function join(channel: string, { host, units }: Order, { pages }: Drawn, last: Painted | null, at: number): Painted {
-  const entries = units.flatMap(({ unit, release, patterns }) =>
-    patterns.flatMap((pattern): [string, PaintedPage][] => {
-      const before = last?.host === host ? last.pages[pattern] : undefined
-      const kept = before?.release === release && at - before.answers.at < keptForMs ? before : null
-      const drawn = pages.find((page) => page.pattern === pattern)
-      if (!drawn) return kept ? [[pattern, kept]] : []
-      const { html, style, calls } = drawn
-      const isSame = kept !== null && at - kept.answers.at < sameForMs && kept.html === html
-      if (isSame && JSON.stringify(kept.answers.calls) === JSON.stringify(calls)) return [[pattern, kept]]
-      return [[pattern, { unit, release, html, style, answers: { at, calls } }]]
-    }),
-  )
-  return { channel, host, pages: Object.fromEntries(entries) }
 }
 
 /**
@@ -82,7 +36,10 @@ export function keepPainted({
   everyMs = 60_000,
   onPainted,
 }: Surroundings): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const { signal } = stopping
   let told = ''
+  let isFirst = true
 
   /** Says once what cannot be drawn, and when all can. */
   const tell = (failed: ReadonlyMap<string, string>) => {
@@ -93,27 +50,38 @@ export function keepPainted({
     else log.warn({ event: 'pages-not-drawn', channel, failed: Object.fromEntries(failed) }, 'scripts draw them')
   }
 
-  async function drawAll({ program, units }: Order): Promise<Drawn> {
-    try {
-      return await drawPages(program, units, { painter, ask })
-    } catch (error) {
+  async function draw(order: Order): Promise<Drawn> {
+    const { host, units, failed } = await readPrograms(store, order)
+    const drawn = await drawPages(host, units, { painter, ask, signal }).catch((error: unknown): Drawn => {
       const patterns = units.flatMap((unit) => unit.patterns)
       return { pages: [], failed: new Map(patterns.map((pattern) => [pattern, String(error)])) }
+    })
+    return { ...drawn, failed: new Map([...failed, ...drawn.failed]) }
+  }
+
+  async function paintNow(order: Order, last: Painted | null): Promise<Painted> {
+    if (last && (await isCurrent(order, last, ask))) {
+      tell(new Map())
+      return renewed(last, now().getTime())
     }
+    const drawn = await draw(order)
+    if (!signal.aborted) tell(drawn.failed)
+    return join(channel, order, drawn, last, now().getTime())
   }
 
   async function paint(): Promise<void> {
     const site = await watch.current()
-    const order = site && (await readOrder(store, site))
-    if (!order || order.units.length === 0) return
-    const drawn = await drawAll(order)
-    tell(drawn.failed)
+    const order = site && orderOf(site)
+    if (!order) return
     const last = await readPainted(store, channel, signer)
-    const painted = join(channel, order, drawn, last, now().getTime())
-    if (JSON.stringify(painted) === JSON.stringify(last)) return
+    const painted = await paintNow(order, last)
+    if (signal.aborted || JSON.stringify(painted) === JSON.stringify(last)) return
     await writePainted(store, painted, signer)
     await watch.reload()
     onPainted()
+    // As what starting leaves behind: who has few changes would keep it for hours.
+    if (isFirst) clearStartGarbage()
+    isFirst = false
   }
 
   let work: Promise<void> = Promise.resolve()
@@ -135,7 +103,8 @@ export function keepPainted({
     stop: () => {
       forget()
       clearInterval(timer)
-      return work
+      stopping.abort()
+      return atStop(work)
     },
   }
 }

@@ -1,0 +1,43 @@
+import type { ReleaseManifest } from '@trebol/shared/contract/release'
+import type { Site } from '../edge/site.ts'
+import { integrityOf } from '../releases/integrity-of.ts'
+import { releaseFile } from '../store/keys.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
+import type { UnitProgram } from './messages.ts'
+
+/** The releases of which pages can be drawn, and which patterns each of its unit. */
+export type Order = {
+  readonly host: ReleaseManifest
+  readonly units: readonly { readonly manifest: ReleaseManifest; readonly patterns: readonly string[] }[]
+}
+
+/** What can be drawn of a site: pages of open routes, each by the release of its unit that is live for most. */
+export function orderOf({ host, remotes }: Site): Order | null {
+  if (!host?.manifest.program) return null
+  const units = Object.values(remotes).flatMap((manifest) => {
+    const routes = host.routes.filter(({ unit, guard }) => unit === manifest.unit && guard === 'open')
+    const patterns = routes.map(({ pattern }) => pattern).filter((one) => manifest.program?.pages.includes(one))
+    return patterns.length > 0 ? [{ manifest, patterns }] : []
+  })
+  return units.length > 0 ? { host: host.manifest, units } : null
+}
+
+/** The program of a release; `null`: it is not there as it was published. */
+async function readProgram(store: ReleaseStore, { unit, id, program, files }: ReleaseManifest): Promise<string | null> {
+  const listed = files.find(({ path }) => path === program?.file)
+  const bytes = listed && (await store.read(releaseFile(unit, id, listed.path)))
+  return bytes && integrityOf(bytes) === listed.integrity ? bytes.toString('utf8') : null
+}
+
+/** Their programs, and the patterns that cannot be drawn for want of one. */
+export async function readPrograms(store: ReleaseStore, { host, units }: Order) {
+  const failed = new Map<string, string>()
+  const programs: UnitProgram[] = []
+  const code = await readProgram(store, host)
+  for (const { manifest, patterns } of units) {
+    const own = code && (await readProgram(store, manifest))
+    if (own) programs.push({ unit: manifest.unit, release: manifest.id, code: own, patterns })
+    else for (const pattern of patterns) failed.set(pattern, 'a program is not there as it was published')
+  }
+  return { host: code ?? '', units: programs, failed }
+}

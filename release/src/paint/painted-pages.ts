@@ -1,0 +1,60 @@
+import type { FirstAnswers, Painted, PaintedPage } from '@trebol/shared/contract/release'
+import type { AskProduct, Drawn } from './draw-pages.ts'
+import type { Order } from './order.ts'
+
+/** Milliseconds for which a page stays as it is when nothing has changed but the time, and for which one that cannot be drawn does. */
+const sameForMs = 120_000
+const keptForMs = 600_000
+
+/** What stands now: what was drawn, and for a while what was there of the same releases. */
+export function join(
+  channel: string,
+  { host, units }: Order,
+  { pages }: Drawn,
+  last: Painted | null,
+  at: number,
+): Painted {
+  const entries = units.flatMap(({ manifest: { unit, id: release }, patterns }) =>
+    patterns.flatMap((pattern): [string, PaintedPage][] => {
+      const before = last?.host === host.id ? last.pages[pattern] : undefined
+      const kept = before?.release === release && at - before.answers.at < keptForMs ? before : null
+      const drawn = pages.find((page) => page.pattern === pattern)
+      if (!drawn) return kept ? [[pattern, kept]] : []
+      const { html, style, calls } = drawn
+      const isSame = kept !== null && at - kept.answers.at < sameForMs && kept.html === html
+      if (isSame && JSON.stringify(kept.answers.calls) === JSON.stringify(calls)) return [[pattern, kept]]
+      return [[pattern, { unit, release, html, style, answers: { at, calls } }]]
+    }),
+  )
+  return { channel, host: host.id, pages: Object.fromEntries(entries) }
+}
+
+type Call = FirstAnswers['calls'][number]
+
+/** Whether all of it was drawn by these very releases, of what the product server answers now: it would be the same again. */
+export async function isCurrent({ host, units }: Order, last: Painted, ask: AskProduct): Promise<boolean> {
+  if (last.host !== host.id) return false
+  const calls = new Map<string, Call>()
+  for (const { manifest, patterns } of units) {
+    for (const pattern of patterns) {
+      const page = last.pages[pattern]
+      if (page?.release !== manifest.id) return false
+      for (const call of page.answers.calls) calls.set(call.path + call.body, call)
+    }
+  }
+  const isSame = async ({ path, body, reply }: Call) => {
+    const answer = await ask(path, body)
+    return answer.status === 200 && JSON.stringify(answer.reply) === JSON.stringify(reply)
+  }
+  const same = await Promise.all([...calls.values()].map(isSame)).catch(() => [false])
+  return same.every(Boolean)
+}
+
+/** The same, as answered now. Its time is not said anew each time, for all that follows from it would be written again. */
+export function renewed(last: Painted, at: number): Painted {
+  const pages = Object.entries(last.pages).map(([pattern, page]): [string, PaintedPage] => [
+    pattern,
+    at - page.answers.at < sameForMs ? page : { ...page, answers: { ...page.answers, at } },
+  ])
+  return { ...last, pages: Object.fromEntries(pages) }
+}
