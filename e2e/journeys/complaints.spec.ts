@@ -28,12 +28,25 @@ test('a player complains from an operation of his, is asked, sends a file and re
   let number = ''
 
   await test.step('the operation leads to a form that names it', async () => {
+    const answered = createGate()
+    await page.route('**/api/getDeposit', async (route) => {
+      await answered.passed
+      await route.continue()
+    })
     await page.goto('/profile/historical')
     await main
       .getByRole('button', { name: /^Ver detalle de / })
       .first()
       .click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Reportar un problema' }).click()
+    const detail = page.getByRole('dialog')
+    const report = detail.getByRole('link', { name: 'Reportar un problema' })
+    await expect(detail.getByText('Comisión', { exact: true })).toBeVisible()
+    const place = await report.boundingBox()
+    answered.open()
+    await expect(detail.getByText('Sin comisión')).toBeVisible()
+    // Nothing moves under a finger when the rest is answered.
+    expect(await report.boundingBox()).toEqual(place)
+    await report.click()
     await expect(form.getByLabel('Motivo')).toHaveValue('deposit')
     await expect(form.getByLabel('Operación relacionada')).not.toHaveValue('')
     await form.getByRole('button', { name: 'Enviar reclamación' }).click()

@@ -3,6 +3,7 @@ import { useLocale } from '@trebol/shared/store'
 import { type Definition, DefinitionList } from '@trebol/shared/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { showRate } from '../deposit/pay-terms.ts'
+import { AboutRoom } from './about-room.tsx'
 import { AmountOf } from './amount-of.tsx'
 import styles from './historical-page.module.css'
 import { type About, loadAbout } from './load-about.ts'
@@ -11,17 +12,18 @@ import { texts } from './texts/texts.ts'
 
 const mostLines = 20
 
-/** How it was paid, or what was bet on; until it is known, and where a server has no more to say, nothing. */
+/** How it was paid, or what was bet on; where a server has no more to say, nothing. */
 export function MovementAbout({ movement }: { readonly movement: Movement }) {
-  const [about, setAbout] = useState<About | null>(null)
+  const [about, setAbout] = useState<About | null | undefined>(undefined)
   useEffect(() => {
     const gone = new AbortController()
     loadAbout(movement, gone.signal).then(
       (found) => gone.signal.aborted || setAbout(found),
-      () => undefined,
+      () => gone.signal.aborted || setAbout(null),
     )
     return () => gone.abort()
   }, [movement])
+  if (about === undefined) return <AboutRoom movement={movement} />
   switch (about?.kind) {
     case 'deposit': {
       const { method_name: method, pay, amount, fee, rate } = about.deposit

@@ -2,6 +2,7 @@ import { Link } from '@trebol/shared/router'
 import { loadPart, useLocale } from '@trebol/shared/store'
 import { buttonClass, type Definition, DefinitionList, Dialog } from '@trebol/shared/ui'
 import { useEffect, useState } from 'react'
+import { AboutRoom } from './about-room.tsx'
 import { AmountOf } from './amount-of.tsx'
 import styles from './historical-page.module.css'
 import type { Movement } from './load-historical.ts'
@@ -30,7 +31,7 @@ export function MovementSheet({ movement, onClose }: { readonly movement: Moveme
   return (
     <Dialog shape="sheet" title={t.sheet} onClose={onClose}>
       <DefinitionList items={items} />
-      {About && <About movement={movement} />}
+      {About === 'coming' ? <AboutRoom movement={movement} /> : About && <About movement={movement} />}
       <div className={styles.actions}>
         {detail && (
           <Link
@@ -54,13 +55,13 @@ const load = (): Promise<About> =>
   import(/* webpackChunkName: "movement-about" */ './movement-about.tsx').then(({ MovementAbout: part }) => part)
 
 /** Most visits open no detail. Without it the sheet has what its line says. */
-function useAbout(): About | null {
-  const [part, setPart] = useState<About | null>(null)
+function useAbout(): About | 'coming' | null {
+  const [part, setPart] = useState<About | 'coming' | null>('coming')
   useEffect(() => {
     let gone = false
     loadPart(load).then(
       (loaded) => gone || setPart(() => loaded),
-      () => undefined,
+      () => gone || setPart(null),
     )
     return () => {
       gone = true
