@@ -36,7 +36,7 @@ export async function start(): Promise<void> {
     document,
     () => readToken() === null && location.search === '' && readLocale() === defaultLocale,
   )
-  setClient(createProductClient(effects, { baseUrl: readApiBase(document, report), over: first.over }))
+  setClient(createProductClient(effects, { baseUrl: readApiBase(document, report), wrap: first.wrap }))
   restoreCurrency()
   restoreHiddenBalance()
   restoreLastLogin()
@@ -54,5 +54,5 @@ export async function start(): Promise<void> {
   // It came with this file; only its evaluation waits for its turn.
   const { openPage } = await import(/* webpackMode: "eager" */ './open-page.tsx')
   await nextTask()
-  navigator.opened((await openPage(first.areTheirs)).navigate)
+  navigator.opened((await openPage(first.wereSame)).navigate)
 }

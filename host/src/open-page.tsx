@@ -31,13 +31,13 @@ const liveWithinMs = 4_000
 export type OpenPage = { readonly navigate: (path: string) => void }
 
 /**
- * Loader, guard, router and what follows them; draws the page. `areTheirs`: the answers so far are those out of which what
- * stands in the page was drawn.
+ * Loader, guard, router and what follows them; draws the page. `sameAnswers`: whether the answers so far are those out of which
+ * what stands in the page was drawn.
  */
-export async function openPage(areTheirs: () => boolean): Promise<OpenPage> {
+export async function openPage(sameAnswers: () => boolean): Promise<OpenPage> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element.')
-  const { drawn, draw } = createTakeOver(root, areTheirs)
+  const { drawn, draw } = createTakeOver(root, sameAnswers)
   // The first route asks for it while the router is being made.
   let pathname: () => string | null = () => null
   const { loader, releases } = createLoader(report, () => void router.revalidate())

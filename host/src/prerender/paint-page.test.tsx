@@ -20,6 +20,7 @@ function Page() {
   )
 }
 
+// A module of a unit has all of its pages; these have the one that is drawn.
 const moduleWith = (pages: object) => ({ contract: 1, pages }) as unknown as RemoteModule
 const slots = moduleWith({
   '/slots': { lazy: async () => ({ Component: Page, loader: () => call(getNames, { area: 'slots' }) }) },
@@ -51,6 +52,18 @@ describe('a page that a unit draws without a browser', () => {
     ['the answer is another one', async () => ({ status: 200, reply: { result: true, response: { return: 5 } } })],
   ])('is left to scripts when %s', async (_, ask) => {
     await expect(paintPage(order, ask)).rejects.toThrow()
+  })
+
+  it.each([
+    ['opens a session', { jwt: 'a.b.c' }],
+    ['writes into a storage', { 'ls-set': [['visitor', '7']] }],
+    ['says something', { msg: 'Bienvenido' }],
+    ['asks for what cannot be read', { DOM: 'x' }],
+  ])('is left to scripts when an answer %s: it is for who has asked', async (_, asks) => {
+    const answer = { result: true, response: { ...reply.response, ...asks } }
+    await expect(paintPage(order, async () => ({ status: 200, reply: answer }))).rejects.toThrow(
+      'the answer to getNames asks the page for something',
+    )
   })
 
   it('is left to scripts when it would go on without an answer', async () => {

@@ -1,4 +1,4 @@
-import { createApiClient, setClient, type Transport } from '@trebol/shared/api'
+import { type ApiPolicy, createApiClient, setClient, type Transport } from '@trebol/shared/api'
 import { type RemoteModule, standardApiBase } from '@trebol/shared/contract'
 import type { FirstAnswers, ReleaseId } from '@trebol/shared/contract/release'
 import { createMemoryRouter } from '@trebol/shared/router/prerender'
@@ -35,9 +35,12 @@ export async function paintPage({ pattern, release, module }: Order, ask: Ask): 
     else lost.push(`${path} was answered with ${status}`)
     return { kind: 'json', status, body: reply, retryAfter: null }
   }
-  // What answers ask a page to do is done where it is opened.
   const nothing = () => undefined
-  const policy = { getToken: () => null, onEnvelope: nothing, onSessionLost: nothing, onNetworkError: nothing }
+  // An answer that asks the page for something, as to open a session, is for whoever has asked: nobody else may get it.
+  const onEnvelope: ApiPolicy['onEnvelope'] = ({ instructions, rejected }, { endpoint: { name } }) => {
+    if (instructions.length + rejected.length > 0) lost.push(`the answer to ${name} asks the page for something`)
+  }
+  const policy = { getToken: () => null, onEnvelope, onSessionLost: nothing, onNetworkError: nothing }
   setClient(createApiClient({ ...policy, baseUrl: standardApiBase, timeout: 0 }, transport))
   const loader: RemoteLoader = {
     load: async () => ({ release, module }),

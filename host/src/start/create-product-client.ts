@@ -7,19 +7,19 @@ import { closeSession, forgetVisit } from '../session/session.ts'
 import { readToken } from '../session/token-storage.ts'
 
 /**
- * Where calls go, and how they travel: over the network unless a test decides when answers arrive. `over` may answer some of
+ * Where calls go, and how they travel: over the network unless a test decides when answers arrive. `wrap` may answer some of
  * them itself.
  */
 type Way = {
   readonly baseUrl?: string
   readonly transport?: Transport
-  readonly over?: (send: Transport) => Transport
+  readonly wrap?: (send: Transport) => Transport
 }
 
 /** The API client with the host's policy: instructions run, a lost session closes, a lost network is said once. */
 export function createProductClient(
   effects: Omit<Effects, 'callApi'>,
-  { baseUrl = standardApiBase, transport, over = (send) => send }: Way = {},
+  { baseUrl = standardApiBase, transport, wrap = (send) => send }: Way = {},
 ): ApiClient {
   const policy = {
     baseUrl,
@@ -36,5 +36,5 @@ export function createProductClient(
     },
     onNetworkError: sayConnectionFailed,
   }
-  return createInterpretingClient(policy, over(transport ?? createTransport(policy)))
+  return createInterpretingClient(policy, wrap(transport ?? createTransport(policy)))
 }

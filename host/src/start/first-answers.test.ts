@@ -28,11 +28,11 @@ const server = (...bodies: readonly unknown[]) => {
 test('what stands in the page is not asked for, once for each call', async () => {
   const send = server({ result: true, response: { games: 2 } })
   const first = firstAnswers(page(), () => true)
-  const over = first.over(send)
-  expect(await Promise.all(asked.map(over))).toEqual([answered(games.reply), answered(lobby.reply)])
-  expect(first.areTheirs()).toBe(true)
+  const ask = first.wrap(send)
+  expect(await Promise.all(asked.map(ask))).toEqual([answered(games.reply), answered(lobby.reply)])
+  expect(first.wereSame()).toBe(true)
   expect(send).not.toHaveBeenCalled()
-  expect(await over({ method: 'POST', path: '/getGames', body: { area: 'slots' } })).toEqual(
+  expect(await ask({ method: 'POST', path: '/getGames', body: { area: 'slots' } })).toEqual(
     answered({ result: true, response: { games: 2 } }),
   )
 })
@@ -40,11 +40,11 @@ test('what stands in the page is not asked for, once for each call', async () =>
 test('another body or path is asked for, and what was drawn is not theirs', async () => {
   const send = server({}, {})
   const first = firstAnswers(page(), () => true)
-  const over = first.over(send)
-  await over({ method: 'POST', path: '/getGames', body: { area: 'table' } })
-  await over({ method: 'POST', path: '/getGames' })
+  const ask = first.wrap(send)
+  await ask({ method: 'POST', path: '/getGames', body: { area: 'table' } })
+  await ask({ method: 'POST', path: '/getGames' })
   expect(send).toHaveBeenCalledTimes(2)
-  expect(first.areTheirs()).toBe(false)
+  expect(first.wereSame()).toBe(false)
 })
 
 test.each([
@@ -54,19 +54,19 @@ test.each([
 ])('%s is answered by the server; what was drawn is theirs when it says the same', async (_, document, isVisitor) => {
   const send = server(games.reply, lobby.reply)
   const first = firstAnswers(document, isVisitor)
-  for (const call of asked) await first.over(send)(call)
+  for (const call of asked) await first.wrap(send)(call)
   expect(send).toHaveBeenCalledTimes(2)
-  expect(first.areTheirs()).toBe(true)
+  expect(first.wereSame()).toBe(true)
   const other = firstAnswers(document, isVisitor)
-  for (const call of asked) await other.over(server({ result: true, response: { games: 9 } }))(call)
-  expect(other.areTheirs()).toBe(false)
+  for (const call of asked) await other.wrap(server({ result: true, response: { games: 9 } }))(call)
+  expect(other.wereSame()).toBe(false)
 })
 
 test('once the page is taken over the server answers, also what was not asked for before', async () => {
   const send = server({ result: true, response: { games: 2 } })
   const first = firstAnswers(page(), () => true)
-  expect(first.areTheirs()).toBe(false)
-  expect(await first.over(send)({ method: 'POST', path: '/getGames', body: { area: 'slots' } })).toEqual(
+  expect(first.wereSame()).toBe(false)
+  expect(await first.wrap(send)({ method: 'POST', path: '/getGames', body: { area: 'slots' } })).toEqual(
     answered({ result: true, response: { games: 2 } }),
   )
 })
@@ -74,7 +74,18 @@ test('once the page is taken over the server answers, also what was not asked fo
 test('a page without answers has all of them', async () => {
   const send = server(games.reply)
   const first = firstAnswers(document.implementation.createHTMLDocument(), () => true)
-  expect(first.areTheirs()).toBe(true)
-  await first.over(send)({ method: 'POST', path: '/getGames', body: { area: 'slots' } })
+  expect(first.wereSame()).toBe(true)
+  await first.wrap(send)({ method: 'POST', path: '/getGames', body: { area: 'slots' } })
   expect(send).toHaveBeenCalledOnce()
 })
+
+test.each(['', '{', '[]', '{"at":1,"calls":[{"path":7}]}'])(
+  'answers that cannot be read (%s) are none, and not theirs',
+  async (text) => {
+    const send = server(games.reply)
+    const first = firstAnswers(pageWith(text), () => true)
+    await first.wrap(send)({ method: 'POST', path: '/getGames', body: { area: 'slots' } })
+    expect(send).toHaveBeenCalledOnce()
+    expect(first.wereSame()).toBe(false)
+  },
+)

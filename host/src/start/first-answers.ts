@@ -1,14 +1,17 @@
 import type { Answer, Sent, Transport } from '@trebol/shared/api'
-import type { FirstAnswers } from '@trebol/shared/contract/release'
+import { firstAnswersSchema } from '@trebol/shared/contract/release'
+import * as v from 'valibot'
 
 /** Milliseconds for which the answers that came with a page stand for what would be answered now. */
 const freshMs = 300_000
 
+const storedSchema = v.pipe(v.string(), v.parseJson(), firstAnswersSchema)
+
 export type FirstAnswersOfPage = {
-  /** Answers what the page has brought along, each once; the server answers the rest, and everybody else. */
-  readonly over: (send: Transport) => Transport
+  /** A transport that answers what the page has brought along, each once; the server answers the rest, and everybody else. */
+  readonly wrap: (send: Transport) => Transport
   /** Whether what has been answered is what the page was drawn from. From then on the server answers everything. */
-  readonly areTheirs: () => boolean
+  readonly wereSame: () => boolean
 }
 
 /**
@@ -16,10 +19,11 @@ export type FirstAnswersOfPage = {
  * what he asks it for, is what it was drawn for.
  */
 export function firstAnswers(page: Document, isFor: () => boolean): FirstAnswersOfPage {
-  const text = page.getElementById('first-answers')?.textContent
-  const { at, calls }: FirstAnswers = text ? JSON.parse(text) : { at: 0, calls: [] }
+  const element = page.getElementById('first-answers')
+  const read = v.safeParse(storedSchema, element?.textContent)
+  const { at, calls } = read.success ? read.output : { at: 0, calls: [] }
   const left = new Map(calls.map(({ path, body, reply }) => [path + body, reply]))
-  const over =
+  const wrap =
     (send: Transport): Transport =>
     async (sent: Sent): Promise<Answer> => {
       const key = sent.path + (sent.body === undefined ? '' : JSON.stringify(sent.body))
@@ -33,10 +37,11 @@ export function firstAnswers(page: Document, isFor: () => boolean): FirstAnswers
       if (answer.kind === 'json' && JSON.stringify(answer.body) === JSON.stringify(body)) left.delete(key)
       return answer
     }
-  const areTheirs = () => {
-    const all = left.size === 0
+  const wereSame = () => {
+    // Nobody knows out of what a page was drawn whose answers cannot be read.
+    const all = left.size === 0 && (element === null || read.success)
     left.clear()
     return all
   }
-  return { over, areTheirs }
+  return { wrap, wereSame }
 }

@@ -10,6 +10,7 @@ import { createRoutes } from '../routing/create-routes.tsx'
 import { createTakeOver } from './take-over.tsx'
 
 const [release, other] = ['1.0.0-0123456789ab', '1.0.1-0123456789ab'] as [ReleaseId, ReleaseId]
+// A module of a unit has all of its pages; this one has the page that stands there.
 const moduleOf = (text: string) =>
   ({ contract: 1, pages: { '/slots': { Component: () => <p>{text}</p> } } }) as unknown as RemoteModule
 
@@ -39,7 +40,7 @@ afterEach(() => {
 })
 
 /** A page that was drawn before, whose unit comes when `come` is called, or does not come. */
-async function standing({ areTheirs = true, search = '' } = {}) {
+async function standing({ sameAnswers = true, search = '' } = {}) {
   document.body.innerHTML = `<div id="root" data-prerendered="/slots">${paintedPage.html}</div>`
   const root = document.getElementById('root') as HTMLElement
   let settle: { readonly come: (id: ReleaseId, text: string) => void; readonly fail: () => void } | undefined
@@ -52,10 +53,10 @@ async function standing({ areTheirs = true, search = '' } = {}) {
     })
   const loader = { load, ahead: async () => undefined, giveUp: () => false, modules: () => [] }
   const router = createMemoryRouter(createRoutes({ ...surroundings, loader }), { initialEntries: [`/slots${search}`] })
-  const { draw } = createTakeOver(root, () => areTheirs)
+  const { draw } = createTakeOver(root, () => sameAnswers)
   const parts = () => [document.querySelector('header'), document.querySelector('main p')]
   const before = parts()
-  await act(async () => draw(router as unknown as Parameters<typeof draw>[0]))
+  await act(async () => draw(router))
   return {
     come: (id: ReleaseId, text: string) => act(async () => settle?.come(id, text)),
     fail: () => act(async () => settle?.fail()),
@@ -76,7 +77,7 @@ describe('a page that was drawn before', () => {
 
   test.each([
     ['another release', other, {}],
-    ['other answers', release, { areTheirs: false }],
+    ['other answers', release, { sameAnswers: false }],
     ['an address that asks for more', release, { search: '?game=otro' }],
   ])('stays in its frame until the page of %s takes its place', async (_, id, what) => {
     const text = 'Otros juegos'

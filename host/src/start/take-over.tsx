@@ -16,7 +16,7 @@ const wholeWithinMs = 1_500
  * answers; else, and of one that is a frame around what comes, the frame is, and what stands in it stays until the page is there.
  * `drawn` tells when: until then nothing may come into a frame.
  */
-export function createTakeOver(root: HTMLElement, areTheirs: () => boolean) {
+export function createTakeOver(root: HTMLElement, sameAnswers: () => boolean) {
   const { prerendered } = root.dataset
   const isOf = (pathname: string) => prerendered !== undefined && prerendered === pathOf(pathname)?.pattern
   const fits = isOf(location.pathname)
@@ -25,7 +25,7 @@ export function createTakeOver(root: HTMLElement, areTheirs: () => boolean) {
   const drawn = fits && release === null ? new Promise<void>((resolve) => (settle = resolve)) : undefined
   /** What has loaded is what stands there, and the address asks for nothing more. */
   const isSame = ({ state: { errors, loaderData, location } }: Router) =>
-    areTheirs() &&
+    sameAnswers() &&
     !errors &&
     location.search === '' &&
     Object.values(loaderData).some((page: unknown) => Reflect.get(Object(page), 'release') === release)

@@ -1,10 +1,10 @@
 import {
   type KeyId,
+  type PaintedPage,
   type ReleaseId,
   type ReleaseManifest,
   type RemoteUnit,
   remoteUnits,
-  type Unit,
 } from '@trebol/shared/contract/release'
 import type { LogEntry } from '../log/log-entry.ts'
 import { isPointerOf, issuePointer } from '../pointer/issue-pointer.ts'
@@ -18,7 +18,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import { inlineHashes } from './inline-hashes.ts'
 import { loadBodies } from './load-bodies.ts'
 import { loadTexts } from './load-texts.ts'
-import { readPainted } from './painted-document.ts'
+import { keptForMs, readPainted } from './painted-document.ts'
 import { prepareDocument, rootFolder } from './prepare-document.ts'
 import type { HostPage, Site } from './site.ts'
 
@@ -54,16 +54,17 @@ async function loadSpare(
   return remotes.every((remote) => findMisfits(spare.manifest, remote).length === 0) ? spare : null
 }
 
-/** Pages that were drawn of what is live. One of another release is left out: scripts draw it. */
+/** Pages that were drawn of what is live. One of another release, or of long ago, is left out: scripts draw it. */
 async function loadPainted(
   store: ReleaseStore,
   { channel, units }: LogEntry,
-  signer: Refreshing['signer'],
+  { signer, now }: Refreshing,
 ): Promise<Site['painted']> {
   const painted = await readPainted(store, channel, signer).catch(() => null)
   if (painted === null || painted.host !== units.host?.active) return new Map()
-  const isLive = (unit: Unit, release: ReleaseId) => units[unit]?.active === release
-  return new Map(Object.entries(painted.pages).filter(([, { unit, release }]) => isLive(unit, release)))
+  const isCurrent = ({ unit, release, answers }: PaintedPage) =>
+    units[unit]?.active === release && Math.abs(now().getTime() - answers.at) < keptForMs
+  return new Map(Object.entries(painted.pages).filter(([, page]) => isCurrent(page)))
 }
 
 /** Loads all that a log entry makes live. @throws when a live release cannot be read: then the last site stays. */
@@ -101,7 +102,7 @@ export async function loadSite(store: ReleaseStore, entry: LogEntry, { signer, n
     }),
     remotes,
     texts: await loadTexts(store, Object.values(remotes)),
-    painted: await loadPainted(store, entry, signer),
+    painted: await loadPainted(store, entry, { signer, now }),
     composed: new Map(),
   }
 }

@@ -4,6 +4,9 @@ import type { Signer } from '../signing/signer.ts'
 import { paintedKey } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
+/** Milliseconds for which pages stand that nobody has drawn or found the same since. */
+export const keptForMs = 600_000
+
 const storedSchema = v.pipe(v.string(), v.parseJson(), paintedSchema)
 
 /** The pages of a channel as they were drawn last; `null`: none were, or nobody known here has signed them. */

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import type { ReleaseId } from '@trebol/shared/contract/release'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { listen } from '../serve/listen.ts'
 import { builtCli } from '../testing/built-cli.ts'
-import { type AskProduct, drawPages } from './draw-pages.ts'
+import { type AskProduct, drawPages, productAsker } from './draw-pages.ts'
 
 const painter = await readFile(join(dirname(await builtCli()), 'painter.js'), 'utf8')
 const release = '1.0.0-0123456789ab' as ReleaseId
@@ -85,6 +87,13 @@ describe('the process that draws pages', () => {
     ['ends early', `Promise.reject(new Error('unheard')); await new Promise(() => undefined)`, 'ended with 1', 10_000],
     ['asks for what is no call', `return (await ask('/../admin', '')).reply`, 'cannot be read', 10_000],
     ['draws too much', `return 'x'.repeat(500_000)`, 'cannot be read', 10_000],
+    ['draws a script', `return '<main></main><SCRIPT src="/r/x.js"></SCRIPT>'`, 'cannot be read', 10_000],
+    [
+      'draws what leads away',
+      `return '<meta http-equiv="refresh" content="0;url=//x.example">'`,
+      'cannot be read',
+      10_000,
+    ],
   ])('is given up when a program %s', async (_, code, line, withinMs) => {
     await expect(draw(code, { withinMs })).rejects.toThrow(line)
   })
@@ -94,5 +103,22 @@ describe('the process that draws pages', () => {
     const { failed } = await draw(`for (let n = 0; n < 50; n += 1) await ask('/getGames', ''); return 'x'`, { ask })
     expect(ask).toHaveBeenCalledTimes(40)
     expect(failed.size).toBe(2)
+  })
+})
+
+describe('a question to the product server', () => {
+  it('is given up as soon as the answer is too long, however long it would be', async () => {
+    let isGone = false
+    const server = createServer((_, response) => {
+      const send = () => {
+        while (!response.destroyed && response.write('x'.repeat(10_000)));
+      }
+      response.on('drain', send).on('close', () => (isGone = true))
+      send()
+    })
+    onTestFinished(() => void server.close())
+    const ask = productAsker(new URL(await listen(server, 0, 'a free port')), '/api')
+    await expect(ask('/getGames', '')).rejects.toThrow('/getGames answers more than 300000 characters')
+    await expect.poll(() => isGone).toBe(true)
   })
 })

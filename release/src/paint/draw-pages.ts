@@ -24,8 +24,11 @@ export const productAsker =
       redirect: 'error',
       signal: AbortSignal.timeout(answeredWithinMs),
     })
-    const text = await response.text()
-    if (text.length > mostOfAnswer) throw new Error(`${path} answers more than ${mostOfAnswer} characters`)
+    let text = ''
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part
+      if (text.length > mostOfAnswer) throw new Error(`${path} answers more than ${mostOfAnswer} characters`)
+    }
     const reply: unknown = JSON.parse(text)
     return { status: response.status, reply }
   }

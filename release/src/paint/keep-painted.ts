@@ -6,7 +6,7 @@ import { readPainted, writePainted } from '../edge/painted-document.ts'
 import type { Signer } from '../signing/signer.ts'
 import { type AskProduct, type Drawn, drawPages } from './draw-pages.ts'
 import { type Order, orderOf, readPrograms } from './order.ts'
-import { isCurrent, join, renewed } from './painted-pages.ts'
+import { isCurrent, join, renewed, withinFirstRoundTrip } from './painted-pages.ts'
 
 type Surroundings = Pick<EdgeContext, 'store' | 'channel' | 'watch' | 'log'> & {
   readonly signer: Signer
@@ -39,6 +39,7 @@ export function keepPainted({
   const stopping = new AbortController()
   const { signal } = stopping
   let told = ''
+  let shown = ''
   let isFirst = true
 
   /** Says once what cannot be drawn, and when all can. */
@@ -56,7 +57,8 @@ export function keepPainted({
       const patterns = units.flatMap((unit) => unit.patterns)
       return { pages: [], failed: new Map(patterns.map((pattern) => [pattern, String(error)])) }
     })
-    return { ...drawn, failed: new Map([...failed, ...drawn.failed]) }
+    const { pages, tooBig } = await withinFirstRoundTrip(drawn.pages)
+    return { pages, failed: new Map([...failed, ...drawn.failed, ...tooBig]) }
   }
 
   async function paintNow(order: Order, last: Painted | null): Promise<Painted> {
@@ -75,9 +77,12 @@ export function keepPainted({
     if (!order) return
     const last = await readPainted(store, channel, signer)
     const painted = await paintNow(order, last)
-    if (signal.aborted || JSON.stringify(painted) === JSON.stringify(last)) return
-    await writePainted(store, painted, signer)
+    const text = JSON.stringify(painted)
+    if (signal.aborted || text === shown) return
+    // Another server of the channel may have written it.
+    if (text !== JSON.stringify(last)) await writePainted(store, painted, signer)
     await watch.reload()
+    shown = text
     onPainted()
     // As what starting leaves behind: who has few changes would keep it for hours.
     if (isFirst) clearStartGarbage()

@@ -15,6 +15,9 @@ export type UnitProgram = {
   readonly patterns: readonly string[]
 }
 
+/** What no drawing of ours has: it would run, load or lead away, or end where it stands. */
+const foreign = /<\/?(?:script|style|link|meta|base|iframe|object|embed|html|head|body)\b/i
+
 /** What it says, one line of JSON each. It runs what units bring along: nothing of it is believed before it was read. */
 export const saidSchema = v.variant('kind', [
   v.object({
@@ -26,8 +29,12 @@ export const saidSchema = v.variant('kind', [
   v.object({
     kind: v.literal('page'),
     pattern: v.string(),
-    html: v.pipe(v.string(), v.maxLength(400_000)),
-    style: v.pipe(v.string(), v.maxLength(4_000)),
+    html: v.pipe(
+      v.string(),
+      v.maxLength(400_000),
+      v.check((html) => !foreign.test(html), 'more than a drawing'),
+    ),
+    style: v.pipe(v.string(), v.maxLength(4_000), v.regex(/^[^<]*$/)),
     calls: v.pipe(firstAnswersSchema.entries.calls, v.maxLength(10)),
   }),
   v.object({ kind: v.literal('failed'), pattern: v.string(), why: v.pipe(v.string(), v.maxLength(2_000)) }),

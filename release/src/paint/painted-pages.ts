@@ -1,10 +1,26 @@
 import type { FirstAnswers, Painted, PaintedPage } from '@trebol/shared/contract/release'
+import { keptForMs } from '../edge/painted-document.ts'
+import { squeezeBrotli } from '../publish/compress-file.ts'
 import type { AskProduct, Drawn } from './draw-pages.ts'
+import type { DrawnPage } from './messages.ts'
 import type { Order } from './order.ts'
 
-/** Milliseconds for which a page stays as it is when nothing has changed but the time, and for which one that cannot be drawn does. */
+/** Milliseconds for which a page stays as it is when nothing has changed but the time. */
 const sameForMs = 120_000
-const keptForMs = 600_000
+/** What is left of the first round trip of a page for what is drawn of it and the answers, compressed. */
+const mostBytes = 10_500
+
+/** Leaves out what would make a page come later than its frame. */
+export async function withinFirstRoundTrip(drawn: Drawn['pages']) {
+  const tooBig = new Map<string, string>()
+  const pages: DrawnPage[] = []
+  for (const page of drawn) {
+    const { byteLength } = await squeezeBrotli(Buffer.from(page.html + page.style + JSON.stringify(page.calls)))
+    if (byteLength <= mostBytes) pages.push(page)
+    else tooBig.set(page.pattern, `it has ${byteLength} bytes compressed, ${mostBytes} are the most`)
+  }
+  return { pages, tooBig }
+}
 
 /** What stands now: what was drawn, and for a while what was there of the same releases. */
 export function join(
