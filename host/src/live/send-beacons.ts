@@ -54,6 +54,7 @@ export function sendBeacons({ releases, host, page }: Sender): {
   }
   let vitals: Beacon['vitals']
   let toldVitals = false
+  let left = false
   let aliveAt = Number.NEGATIVE_INFINITY
 
   function settleRecalls(): void {
@@ -122,11 +123,13 @@ export function sendBeacons({ releases, host, page }: Sender): {
     vitals = watch.read(drawnBy, [...cached])
   }
 
+  /** At once: phones end a page that is hidden without another word. */
   function hidden(): void {
-    if (page.document.visibilityState !== 'hidden' || toldVitals) return
+    if (page.document.visibilityState !== 'hidden') return
     takeVitals()
-    // At once: phones end a page that is hidden without another word.
-    if (vitals) send()
+    if (left) waiting.push({ kind: 'leave' })
+    if (left || vitals) send()
+    left = false
   }
 
   function alive(): void {
@@ -147,10 +150,10 @@ export function sendBeacons({ releases, host, page }: Sender): {
   page.addEventListener('unhandledrejection', ({ reason }) => noteError(reason))
   page.document.addEventListener('visibilitychange', alive)
   page.document.addEventListener('visibilitychange', hidden)
+  // A page that is left is hidden next, and only then does the browser hand out what it has measured last.
   page.addEventListener('pagehide', () => {
-    takeVitals()
-    waiting.push({ kind: 'leave' })
-    send()
+    left = true
+    hidden()
   })
   setInterval(alive, aliveEvery)
   const [paint] = page.performance.getEntriesByName('first-contentful-paint')
