@@ -2,11 +2,15 @@ import { join } from 'node:path'
 import { buildChanged, release } from '../site/release-tool.ts'
 import { expect, test } from '../site/test.ts'
 
-test('a check walks the pages of a player with his data, and names the one whose call fails', async ({ site }) => {
-  const dist = buildChanged('profile', {
+let dist: string
+test.beforeAll(() => {
+  dist = buildChanged('profile', {
     'src/deposit/load-deposit.ts': (source) =>
       source.replace('call(getDepositMethods, { iso })', "call(getDepositMethods, { iso: 'none' })"),
   })
+})
+
+test('a check walks the pages of a player with his data, and names the one whose call fails', async ({ site }) => {
   const { json: published, text } = await release(site, 'publish', 'profile', '--dir', dist)
   const id = String(published.id)
   expect(id, text).toContain('-')
