@@ -34,10 +34,10 @@ const pressTwentyTimes = (button: Locator) =>
   })
 
 /** Keys of the requests of one call that this page sends from now on. */
-function keysOf(page: Page, call: string): Set<unknown> {
-  const keys = new Set<unknown>()
+function requestsOf(page: Page, call: string): unknown[] {
+  const keys: unknown[] = []
   page.on('request', (request: Request) => {
-    if (request.url().endsWith(`/api/${call}`)) keys.add((request.postDataJSON() as { rid: unknown }).rid)
+    if (request.url().endsWith(`/api/${call}`)) keys.push((request.postDataJSON() as { rid: unknown }).rid)
   })
   return keys
 }
@@ -72,7 +72,7 @@ test('a payment is reported once: without a connection, with an answer that is l
   const reference = () => String(randomInt(10 ** 9, 10 ** 10))
 
   await test.step('without a connection nothing is reported, and with a lost answer it is the same report', async () => {
-    const keys = keysOf(page, 'confirmDeposit')
+    const keys = requestsOf(page, 'confirmDeposit')
     await write(page, one, reference())
     await page.context().setOffline(true)
     await send(page).click()
@@ -89,7 +89,7 @@ test('a payment is reported once: without a connection, with an answer that is l
     await send(page).click()
     await expect(state(page)).toContainText('En revisión')
     await page.unroute('**/api/getDeposit')
-    expect(keys.size).toBe(1)
+    expect(new Set(keys).size).toBe(1)
     expect(await steps(one)).toEqual(['awaiting_payment', 'under_review'])
   })
 
@@ -98,10 +98,12 @@ test('a payment is reported once: without a connection, with an answer that is l
     const same = reference()
     await write(page, two, same)
     await write(other, two, same)
+    const sent = [page, other].map((on) => requestsOf(on, 'confirmDeposit'))
     await Promise.all([page, other].map((on) => pressTwentyTimes(send(on))))
     await page.reload()
     for (const on of [page, other]) await expect(state(on)).toContainText('En revisión')
     expect(await steps(two)).toEqual(['awaiting_payment', 'under_review'])
+    expect(sent.map((requests) => requests.length)).toEqual([1, 1])
     await other.close()
   })
 })
@@ -123,14 +125,16 @@ test('an account to be paid to is kept once: by twenty presses, without a connec
   }
 
   await test.step('twenty presses', async () => {
+    const sent = requestsOf(page, 'savePayoutAccount')
     await write(page, clabeOf(1))
     await pressTwentyTimes(send(page))
     await expect(dialog(page)).toBeHidden()
     await expect(kept(page)).toHaveCount(1)
+    expect(sent).toHaveLength(1)
   })
 
   await test.step('without a connection nothing is kept, and with a lost answer it is the same account', async () => {
-    const keys = keysOf(page, 'savePayoutAccount')
+    const keys = requestsOf(page, 'savePayoutAccount')
     await write(page, clabeOf(2))
     await page.context().setOffline(true)
     await send(page).click()
@@ -143,7 +147,7 @@ test('an account to be paid to is kept once: by twenty presses, without a connec
     await send(page).click()
     await expect(dialog(page)).toBeHidden()
     await expect(kept(page)).toHaveCount(2)
-    expect(keys.size).toBe(1)
+    expect(new Set(keys).size).toBe(1)
   })
 
   await test.step('one that is reloaded while it is on its way', async () => {

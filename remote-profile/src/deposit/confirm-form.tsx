@@ -1,8 +1,8 @@
 import { call } from '@trebol/shared/api'
 import { confirmDeposit, type Deposit, largestFile, type MethodField } from '@trebol/shared/contract'
 import { sendKeyed } from '@trebol/shared/intents'
-import { Button, FileField, useFirstInvalid } from '@trebol/shared/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, FileField, useBusy, useFirstInvalid } from '@trebol/shared/ui'
+import { useState } from 'react'
 import styles from './deposit-page.module.css'
 import { isRefused } from './is-refused.ts'
 import { MethodFields } from './method-fields.tsx'
@@ -25,7 +25,7 @@ export function ConfirmForm({ deposit, asks, today, onConfirmed }: Props) {
   const t = texts.use()
   const words = own.use()
   const fields = useFields(asks, today)
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const [problem, setProblem] = useState<string | null>(null)
   const receipt = useReceipt()
   const { form, review } = useFirstInvalid()
@@ -33,13 +33,10 @@ export function ConfirmForm({ deposit, asks, today, onConfirmed }: Props) {
   const wantsFile = asks.find(({ type }) => type === 'file')
   const purpose = deposit.request === null ? words.paid : words.sendWanted
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
+  async function submit() {
     const lacks = wantsFile?.required === true && receipt.file === null
     setLacking(lacks)
     if (!fields.check() || lacks) return setProblem(review())
-    setBusy(true)
     setProblem(null)
     try {
       const wish = { id: deposit.id, fields: fields.values, file_id: await receipt.send() }
@@ -48,8 +45,6 @@ export function ConfirmForm({ deposit, asks, today, onConfirmed }: Props) {
       setProblem(isRefused(cause) ? cause.message : words.reportUnknown)
       if (isRefused(cause)) fields.refuse(cause.errors)
       review()
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -60,7 +55,10 @@ export function ConfirmForm({ deposit, asks, today, onConfirmed }: Props) {
       className={styles.confirm}
       noValidate
       aria-label={purpose}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void during(submit)
+      }}
     >
       <MethodFields
         addressed

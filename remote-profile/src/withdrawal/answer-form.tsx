@@ -2,7 +2,7 @@ import { call } from '@trebol/shared/api'
 import { answerWithdrawal } from '@trebol/shared/contract'
 import { sendKeyed } from '@trebol/shared/intents'
 import { Link } from '@trebol/shared/router'
-import { announce, Banner, Button, Field, useFirstInvalid } from '@trebol/shared/ui'
+import { announce, Banner, Button, Field, useBusy, useFirstInvalid } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { isRefused } from '../deposit/is-refused.ts'
 import { texts } from './texts/texts.ts'
@@ -22,17 +22,15 @@ type Props = {
 export function AnswerForm({ id, request, until, asksDocuments, onAnswered }: Props) {
   const t = texts.use()
   const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const [problem, setProblem] = useState<string | null>(null)
   const { form, review } = useFirstInvalid()
 
   async function send() {
-    if (busy) return
     if (text.trim().length < 3) {
       review()
       return setProblem(t.errors.answer)
     }
-    setBusy(true)
     setProblem(null)
     try {
       const wish = { id, text }
@@ -42,8 +40,6 @@ export function AnswerForm({ id, request, until, asksDocuments, onAnswered }: Pr
     } catch (cause) {
       setProblem(isRefused(cause) ? cause.message : t.answerUnknown)
       review()
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -55,7 +51,7 @@ export function AnswerForm({ id, request, until, asksDocuments, onAnswered }: Pr
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void during(send)
       }}
     >
       <Banner tone="warning">{t.asked(request)}</Banner>

@@ -1,7 +1,7 @@
 import { call } from '@trebol/shared/api'
 import { type PayoutAccount, type PayoutMethod, savePayoutAccount } from '@trebol/shared/contract'
 import { sendKeyed } from '@trebol/shared/intents'
-import { Banner, Button, Dialog, SelectField, useFirstInvalid } from '@trebol/shared/ui'
+import { Banner, Button, Dialog, SelectField, useBusy, useFirstInvalid } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { isRefused } from '../deposit/is-refused.ts'
 import { MethodFields } from '../deposit/method-fields.tsx'
@@ -20,7 +20,7 @@ export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
   const t = texts.use()
   const open = methods.filter(({ available }) => available)
   const [chosen, setChosen] = useState(open[0]?.id ?? '')
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const [problem, setProblem] = useState<string | null>(null)
   const method = open.find(({ id }) => id === chosen)
   const fields = useFields(method?.fields ?? [], '')
@@ -28,9 +28,8 @@ export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
   const address = fields.values.address?.trim() ?? ''
 
   async function save() {
-    if (busy || !method) return
+    if (!method) return
     if (!fields.check()) return setProblem(review())
-    setBusy(true)
     setProblem(null)
     try {
       const wish = { method: method.id, fields: fields.values }
@@ -41,8 +40,6 @@ export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
       fields.refuse(said)
       const beside = Object.keys(said).some((name) => name === 'method' || name in fields.values)
       setProblem(beside ? review() : cause.message)
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -54,7 +51,7 @@ export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          void during(save)
         }}
       >
         <SelectField

@@ -2,8 +2,8 @@ import { ApiError, call } from '@trebol/shared/api'
 import { chatText, chatTopics, type getSupport, type OutputOf, openChat } from '@trebol/shared/contract'
 import { useSearchParams } from '@trebol/shared/router'
 import { useLocale } from '@trebol/shared/store'
-import { Banner, Button, Card, Field, SelectField, TextArea } from '@trebol/shared/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Banner, Button, Card, Field, SelectField, TextArea, useBusy } from '@trebol/shared/ui'
+import { useEffect, useRef, useState } from 'react'
 import styles from '../chat.module.css'
 import { texts } from '../texts/texts.ts'
 import type { KeptTalk } from './kept-talk.ts'
@@ -37,7 +37,7 @@ export function OpenForm({ support, kept, focus, onDraft, onOpened, onSending, o
   const asked = chatTopics.find((one) => one === search.get('topic')) ?? ''
   const [wish, setWish] = useState({ name: '', email: '', topic: asked as string, text: kept.draft })
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const [unknown, setUnknown] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -60,9 +60,7 @@ export function OpenForm({ support, kept, focus, onDraft, onOpened, onSending, o
     setProblem(null)
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
+  async function submit() {
     setTried(true)
     const first = fields.find((name) => wrong[name] !== undefined)
     const topic = chatTopics.find((one) => one === wish.topic)
@@ -71,7 +69,6 @@ export function OpenForm({ support, kept, focus, onDraft, onOpened, onSending, o
       if (field instanceof HTMLElement) field.focus()
       return
     }
-    setBusy(true)
     setProblem(null)
     const who = kept.key === null ? {} : { key: kept.key, name: wish.name.trim(), email: wish.email.trim() }
     onSending()
@@ -83,15 +80,22 @@ export function OpenForm({ support, kept, focus, onDraft, onOpened, onSending, o
       setUnknown(refused === null)
       if (refused?.code === 'KEY_REUSED') onReused()
       setProblem(refused && { text: refused.message, errors: refused.errors })
-    } finally {
-      setBusy(false)
     }
   }
 
   const title = open ? t.open.title : t.open.offlineTitle
   return (
     <Card title={title}>
-      <form ref={form} aria-label={title} className={styles.stack} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        aria-label={title}
+        className={styles.stack}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void during(submit)
+        }}
+      >
         <p className={styles.quiet}>{t.open.hours(support.hours)}</p>
         {!open && (
           <Banner tone="info">

@@ -1,7 +1,7 @@
 import { call } from '@trebol/shared/api'
 import { type Chat, rateChat } from '@trebol/shared/contract'
-import { Banner, Button, RadioCards } from '@trebol/shared/ui'
-import { type FormEvent, useState } from 'react'
+import { Banner, Button, RadioCards, useBusy } from '@trebol/shared/ui'
+import { useState } from 'react'
 import styles from '../chat.module.css'
 import { texts } from '../texts/texts.ts'
 import type { Talk } from './use-conversation.ts'
@@ -15,7 +15,7 @@ export function RateForm({ chat, talk, onRated }: Props) {
   const t = texts.use()
   const [score, setScore] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   if (chat.rating !== null) {
     return (
       <Banner tone="success" role="status">
@@ -24,23 +24,26 @@ export function RateForm({ chat, talk, onRated }: Props) {
     )
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
+  async function submit() {
     if (score === undefined) return setProblem(t.rate.must)
-    setBusy(true)
     setProblem(undefined)
     try {
       onRated(await call(rateChat, { ...talk, score: Number(score) }))
     } catch {
       setProblem(t.talk.failed)
-    } finally {
-      setBusy(false)
     }
   }
 
   return (
-    <form aria-label={t.rate.title} className={styles.stack} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      aria-label={t.rate.title}
+      className={styles.stack}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void during(submit)
+      }}
+    >
       <RadioCards
         label={t.rate.title}
         optional
