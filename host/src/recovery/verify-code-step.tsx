@@ -2,8 +2,8 @@ import { call } from '@trebol/shared/api'
 import { forgotPassword, recoverCode } from '@trebol/shared/contract'
 import { useServerField } from '@trebol/shared/regions'
 import { useServerPart } from '@trebol/shared/store'
-import { Button, Field } from '@trebol/shared/ui'
-import { type FormEvent, useEffect, useState } from 'react'
+import { Button, Field, useBusy } from '@trebol/shared/ui'
+import { useEffect, useState } from 'react'
 import { FormRefusal } from '../auth/form-refusal.tsx'
 import { authTexts } from '../auth/texts/auth-texts.ts'
 import styles from './recovery.module.css'
@@ -24,7 +24,7 @@ export function VerifyCodeStep({ email, onVerified, onStartAgain }: Props) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const [left, setLeft] = useState(pause)
   const field = useServerField('#forgot-code', setCode, '.field')
   const verify = useServerPart('#forgot-verify', '.submit')
@@ -35,18 +35,15 @@ export function VerifyCodeStep({ email, onVerified, onStartAgain }: Props) {
     return () => clearTimeout(timer)
   }, [left])
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const digits = code.replace(/\s/g, '')
     const token = readRecoveryToken('otp')
     setRefusal(null)
     const isCode = /^\d{4,16}$/.test(digits)
     setError(isCode ? undefined : t.forgot.codeError)
-    if (!isCode || busy) return
+    if (!isCode) return
     if (token === null) return onStartAgain('expired')
-    setBusy(true)
     await call(recoverCode, { code: digits, otp_token: token }).then(onVerified, setRefusal)
-    setBusy(false)
   }
 
   async function resend() {
@@ -56,7 +53,14 @@ export function VerifyCodeStep({ email, onVerified, onStartAgain }: Props) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void during(submit)
+      }}
+    >
       <FormRefusal error={refusal} />
       <Field
         label={t.forgot.code}

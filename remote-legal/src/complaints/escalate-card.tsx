@@ -2,7 +2,7 @@ import { ApiError, call } from '@trebol/shared/api'
 import { type ComplaintThread, escalateComplaint } from '@trebol/shared/contract'
 import { sendKeyed } from '@trebol/shared/intents'
 import { useLocale } from '@trebol/shared/store'
-import { announce, Banner, Button, Card } from '@trebol/shared/ui'
+import { announce, Banner, Button, Card, useBusy } from '@trebol/shared/ui'
 import { useState } from 'react'
 import { showDay } from '../figures/show-figures.ts'
 import styles from './complaints.module.css'
@@ -14,12 +14,11 @@ type Props = { readonly thread: ComplaintThread; readonly onDone: () => Promise<
 export function EscalateCard({ thread: { complaint, escalation, escalated_to: taken }, onDone }: Props) {
   const t = texts.use().escalate
   const locale = useLocale()
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const [problem, setProblem] = useState<string | null>(null)
   if (escalation === null && taken.length === 0) return null
 
   async function escalate(body: string) {
-    setBusy(true)
     setProblem(null)
     try {
       const wish = { number: complaint.number }
@@ -29,8 +28,6 @@ export function EscalateCard({ thread: { complaint, escalation, escalated_to: ta
     } catch (cause) {
       const refused = cause instanceof ApiError && cause.kind === 'refused'
       setProblem(refused ? cause.message : t.unknown)
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -59,7 +56,7 @@ export function EscalateCard({ thread: { complaint, escalation, escalated_to: ta
           )}
           <div className={styles.acts}>
             {escalation.allowed && (
-              <Button kind="secondary" busy={busy} onClick={() => void escalate(escalation.body.name)}>
+              <Button kind="secondary" busy={busy} onClick={() => void during(() => escalate(escalation.body.name))}>
                 {t.act(escalation.body.name)}
               </Button>
             )}

@@ -1,8 +1,8 @@
 import { ApiError, call } from '@trebol/shared/api'
 import { type Advice, type Assessment, sendAssessment } from '@trebol/shared/contract'
 import { Link } from '@trebol/shared/router'
-import { Banner, Button, buttonClass, Card, RadioCards } from '@trebol/shared/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Banner, Button, buttonClass, Card, RadioCards, useBusy } from '@trebol/shared/ui'
+import { useEffect, useRef, useState } from 'react'
 import styles from './protection.module.css'
 import { texts } from './texts/protection-texts.ts'
 
@@ -13,12 +13,11 @@ export function AssessmentView({ assessment }: { readonly assessment: Assessment
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [advice, setAdvice] = useState<Advice | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const form = useRef<HTMLFormElement>(null)
   const { questions, options } = assessment
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     const missing = questions.filter(({ id }) => answers[id] === undefined)
     setErrors(Object.fromEntries(missing.map(({ id }) => [id, t.assessment.missing])))
     const [first] = missing
@@ -27,7 +26,6 @@ export function AssessmentView({ assessment }: { readonly assessment: Assessment
       control?.focus()
       return
     }
-    setBusy(true)
     setFailed(null)
     try {
       const given = Object.entries(answers).map(([question, option]) => ({ question, option }))
@@ -35,12 +33,19 @@ export function AssessmentView({ assessment }: { readonly assessment: Assessment
     } catch (cause) {
       setFailed(cause instanceof ApiError && cause.kind === 'refused' ? cause.message : t.assessment.failed)
     }
-    setBusy(false)
   }
 
   if (advice) return <Result advice={advice} onAgain={() => setAdvice(null)} />
   return (
-    <form ref={form} className={styles.stack} noValidate onSubmit={(event) => void send(event)}>
+    <form
+      ref={form}
+      className={styles.stack}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void during(send)
+      }}
+    >
       <p className={styles.lead}>{assessment.intro}</p>
       {questions.map(({ id, text }, place) => (
         <RadioCards
