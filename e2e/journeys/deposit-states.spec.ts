@@ -17,17 +17,15 @@ test.describe.configure({ retries: 0 })
 const step3 = (page: Page) => page.getByRole('region', { name: /Paso 3 de 3/ })
 const state = (page: Page) => step3(page).getByRole('status').first()
 const mine = (page: Page) => page.getByRole('region', { name: 'Mis depósitos' }).getByRole('listitem')
-const document = ownDocument()
-const mobile = { method: 'pago-movil', fields: { document } }
-
-type Player = { readonly token: string; readonly email: string }
+type Player = { readonly token: string; readonly email: string; readonly mobile: object }
 
 /** He plays and pays in bolívares. */
 async function bolivarPlayer(page: Page, site: Site): Promise<Player> {
+  const document = ownDocument()
   const account = await fundedPlayer(site, document)
   const token = await enter(page, account)
   await page.evaluate(() => localStorage.setItem('currency', 'VES'))
-  return { token, email: account.email }
+  return { token, email: account.email, mobile: { method: 'pago-movil', fields: { document } } }
 }
 
 /** A deposit of five hundred bolívares that waits for its payment, made through the API: its form has a journey. */
@@ -41,7 +39,7 @@ async function waiting(site: Site, { token }: Player, how: object): Promise<stri
 test('a deposit of which the desk wants to see more is credited with the receipt', async ({ page, site }) => {
   const player = await bolivarPlayer(page, site)
   const { token, email } = player
-  const id = await waiting(site, player, mobile)
+  const id = await waiting(site, player, player.mobile)
   const reference = String(randomInt(10 ** 9, 10 ** 10))
   const { today } = (await ask(site, token, 'getDepositMethods', { iso: 'VES' })).response.return as { today: string }
   const fields = { bank: '0901', phone: '584121234567', reference, paid_at: today }
@@ -92,7 +90,7 @@ test('a deposit that its player cancelled is credited all the same when its mone
   site,
 }) => {
   const player = await bolivarPlayer(page, site)
-  const id = await waiting(site, player, mobile)
+  const id = await waiting(site, player, player.mobile)
   const desk = await openDesk(page, site)
   await page.bringToFront()
   await page.goto(`/profile/deposit?deposit=${id}`)

@@ -34,7 +34,7 @@ const pressTwentyTimes = (button: Locator) =>
   })
 
 /** Keys of the requests of one call that this page sends from now on. */
-function requestsOf(page: Page, call: string): unknown[] {
+function keysOf(page: Page, call: string): unknown[] {
   const keys: unknown[] = []
   page.on('request', (request: Request) => {
     if (request.url().endsWith(`/api/${call}`)) keys.push((request.postDataJSON() as { rid: unknown }).rid)
@@ -72,7 +72,7 @@ test('a payment is reported once: without a connection, with an answer that is l
   const reference = () => String(randomInt(10 ** 9, 10 ** 10))
 
   await test.step('without a connection nothing is reported, and with a lost answer it is the same report', async () => {
-    const keys = requestsOf(page, 'confirmDeposit')
+    const keys = keysOf(page, 'confirmDeposit')
     await write(page, one, reference())
     await page.context().setOffline(true)
     await send(page).click()
@@ -98,7 +98,7 @@ test('a payment is reported once: without a connection, with an answer that is l
     const same = reference()
     await write(page, two, same)
     await write(other, two, same)
-    const sent = [page, other].map((on) => requestsOf(on, 'confirmDeposit'))
+    const sent = [page, other].map((on) => keysOf(on, 'confirmDeposit'))
     await Promise.all([page, other].map((on) => pressTwentyTimes(send(on))))
     await page.reload()
     for (const on of [page, other]) await expect(state(on)).toContainText('En revisión')
@@ -125,7 +125,7 @@ test('an account to be paid to is kept once: by twenty presses, without a connec
   }
 
   await test.step('twenty presses', async () => {
-    const sent = requestsOf(page, 'savePayoutAccount')
+    const sent = keysOf(page, 'savePayoutAccount')
     await write(page, clabeOf(1))
     await pressTwentyTimes(send(page))
     await expect(dialog(page)).toBeHidden()
@@ -134,7 +134,7 @@ test('an account to be paid to is kept once: by twenty presses, without a connec
   })
 
   await test.step('without a connection nothing is kept, and with a lost answer it is the same account', async () => {
-    const keys = requestsOf(page, 'savePayoutAccount')
+    const keys = keysOf(page, 'savePayoutAccount')
     await write(page, clabeOf(2))
     await page.context().setOffline(true)
     await send(page).click()

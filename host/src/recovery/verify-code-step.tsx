@@ -3,7 +3,7 @@ import { forgotPassword, recoverCode } from '@trebol/shared/contract'
 import { useServerField } from '@trebol/shared/regions'
 import { useServerPart } from '@trebol/shared/store'
 import { Button, Field, useBusy } from '@trebol/shared/ui'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { FormRefusal } from '../auth/form-refusal.tsx'
 import { authTexts } from '../auth/texts/auth-texts.ts'
 import styles from './recovery.module.css'
@@ -35,7 +35,8 @@ export function VerifyCodeStep({ email, onVerified, onStartAgain }: Props) {
     return () => clearTimeout(timer)
   }, [left])
 
-  async function submit() {
+  function submit(event: FormEvent) {
+    event.preventDefault()
     const digits = code.replace(/\s/g, '')
     const token = readRecoveryToken('otp')
     setRefusal(null)
@@ -43,7 +44,7 @@ export function VerifyCodeStep({ email, onVerified, onStartAgain }: Props) {
     setError(isCode ? undefined : t.forgot.codeError)
     if (!isCode) return
     if (token === null) return onStartAgain('expired')
-    await call(recoverCode, { code: digits, otp_token: token }).then(onVerified, setRefusal)
+    void during(() => call(recoverCode, { code: digits, otp_token: token }).then(onVerified, setRefusal))
   }
 
   async function resend() {
@@ -53,14 +54,7 @@ export function VerifyCodeStep({ email, onVerified, onStartAgain }: Props) {
   }
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void during(submit)
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={submit}>
       <FormRefusal error={refusal} />
       <Field
         label={t.forgot.code}

@@ -2,7 +2,7 @@ import { ApiError, call } from '@trebol/shared/api'
 import { type Advice, type Assessment, sendAssessment } from '@trebol/shared/contract'
 import { Link } from '@trebol/shared/router'
 import { Banner, Button, buttonClass, Card, RadioCards, useBusy } from '@trebol/shared/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from './protection.module.css'
 import { texts } from './texts/protection-texts.ts'
 
@@ -17,7 +17,8 @@ export function AssessmentView({ assessment }: { readonly assessment: Assessment
   const form = useRef<HTMLFormElement>(null)
   const { questions, options } = assessment
 
-  async function send() {
+  function submit(event: FormEvent) {
+    event.preventDefault()
     const missing = questions.filter(({ id }) => answers[id] === undefined)
     setErrors(Object.fromEntries(missing.map(({ id }) => [id, t.assessment.missing])))
     const [first] = missing
@@ -26,6 +27,10 @@ export function AssessmentView({ assessment }: { readonly assessment: Assessment
       control?.focus()
       return
     }
+    void during(send)
+  }
+
+  async function send() {
     setFailed(null)
     try {
       const given = Object.entries(answers).map(([question, option]) => ({ question, option }))
@@ -37,15 +42,7 @@ export function AssessmentView({ assessment }: { readonly assessment: Assessment
 
   if (advice) return <Result advice={advice} onAgain={() => setAdvice(null)} />
   return (
-    <form
-      ref={form}
-      className={styles.stack}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void during(send)
-      }}
-    >
+    <form ref={form} className={styles.stack} noValidate onSubmit={submit}>
       <p className={styles.lead}>{assessment.intro}</p>
       {questions.map(({ id, text }, place) => (
         <RadioCards

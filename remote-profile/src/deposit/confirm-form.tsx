@@ -2,7 +2,7 @@ import { call } from '@trebol/shared/api'
 import { confirmDeposit, type Deposit, largestFile, type MethodField } from '@trebol/shared/contract'
 import { sendKeyed } from '@trebol/shared/intents'
 import { Button, FileField, useBusy, useFirstInvalid } from '@trebol/shared/ui'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import styles from './deposit-page.module.css'
 import { isRefused } from './is-refused.ts'
 import { MethodFields } from './method-fields.tsx'
@@ -33,10 +33,15 @@ export function ConfirmForm({ deposit, asks, today, onConfirmed }: Props) {
   const wantsFile = asks.find(({ type }) => type === 'file')
   const purpose = deposit.request === null ? words.paid : words.sendWanted
 
-  async function submit() {
+  function submit(event: FormEvent) {
+    event.preventDefault()
     const lacks = wantsFile?.required === true && receipt.file === null
     setLacking(lacks)
     if (!fields.check() || lacks) return setProblem(review())
+    void during(send)
+  }
+
+  async function send() {
     setProblem(null)
     try {
       const wish = { id: deposit.id, fields: fields.values, file_id: await receipt.send() }
@@ -49,17 +54,7 @@ export function ConfirmForm({ deposit, asks, today, onConfirmed }: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      id="report"
-      className={styles.confirm}
-      noValidate
-      aria-label={purpose}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void during(submit)
-      }}
-    >
+    <form ref={form} id="report" className={styles.confirm} noValidate aria-label={purpose} onSubmit={submit}>
       <MethodFields
         addressed
         fields={asks.filter(({ type }) => type !== 'file')}

@@ -3,7 +3,7 @@ import { answerWithdrawal } from '@trebol/shared/contract'
 import { sendKeyed } from '@trebol/shared/intents'
 import { Link } from '@trebol/shared/router'
 import { announce, Banner, Button, Field, useBusy, useFirstInvalid } from '@trebol/shared/ui'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { isRefused } from '../deposit/is-refused.ts'
 import { texts } from './texts/texts.ts'
 import styles from './withdrawal-page.module.css'
@@ -26,11 +26,16 @@ export function AnswerForm({ id, request, until, asksDocuments, onAnswered }: Pr
   const [problem, setProblem] = useState<string | null>(null)
   const { form, review } = useFirstInvalid()
 
-  async function send() {
+  function submit(event: FormEvent) {
+    event.preventDefault()
     if (text.trim().length < 3) {
       review()
       return setProblem(t.errors.answer)
     }
+    void during(send)
+  }
+
+  async function send() {
     setProblem(null)
     try {
       const wish = { id, text }
@@ -44,16 +49,7 @@ export function AnswerForm({ id, request, until, asksDocuments, onAnswered }: Pr
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.confirm}
-      aria-label={t.answer}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void during(send)
-      }}
-    >
+    <form ref={form} className={styles.confirm} aria-label={t.answer} noValidate onSubmit={submit}>
       <Banner tone="warning">{t.asked(request)}</Banner>
       {until !== null && <p className={styles.terms}>{t.answerUntil(until)}</p>}
       <Field

@@ -2,7 +2,7 @@ import { call } from '@trebol/shared/api'
 import { type PayoutAccount, type PayoutMethod, savePayoutAccount } from '@trebol/shared/contract'
 import { sendKeyed } from '@trebol/shared/intents'
 import { Banner, Button, Dialog, SelectField, useBusy, useFirstInvalid } from '@trebol/shared/ui'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { isRefused } from '../deposit/is-refused.ts'
 import { MethodFields } from '../deposit/method-fields.tsx'
 import { useFields } from '../deposit/use-fields.ts'
@@ -27,12 +27,17 @@ export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
   const { form, review } = useFirstInvalid()
   const address = fields.values.address?.trim() ?? ''
 
-  async function save() {
+  function submit(event: FormEvent) {
+    event.preventDefault()
     if (!method) return
     if (!fields.check()) return setProblem(review())
+    const wish = { method: method.id, fields: fields.values }
+    void during(() => save(wish))
+  }
+
+  async function save(wish: { readonly method: string; readonly fields: Readonly<Record<string, string>> }) {
     setProblem(null)
     try {
-      const wish = { method: method.id, fields: fields.values }
       onSaved(await sendKeyed({ slot: 'payout-account', wish }, (rid) => call(savePayoutAccount, { rid, ...wish })))
     } catch (cause) {
       if (!isRefused(cause)) return setProblem(t.accountUnknown)
@@ -45,15 +50,7 @@ export function PayoutAccountForm({ methods, onSaved, onClose }: Props) {
 
   return (
     <Dialog title={t.addAccount} busy={busy} onClose={onClose}>
-      <form
-        ref={form}
-        className={styles.confirm}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void during(save)
-        }}
-      >
+      <form ref={form} className={styles.confirm} noValidate onSubmit={submit}>
         <SelectField
           label={t.method}
           value={chosen}

@@ -3,7 +3,7 @@ import { chatText, chatTopics, type getSupport, type OutputOf, openChat } from '
 import { useSearchParams } from '@trebol/shared/router'
 import { useLocale } from '@trebol/shared/store'
 import { Banner, Button, Card, Field, SelectField, TextArea, useBusy } from '@trebol/shared/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from '../chat.module.css'
 import { texts } from '../texts/texts.ts'
 import type { KeptTalk } from './kept-talk.ts'
@@ -60,7 +60,8 @@ export function OpenForm({ support, kept, focus, onDraft, onOpened, onSending, o
     setProblem(null)
   }
 
-  async function submit() {
+  function submit(event: FormEvent) {
+    event.preventDefault()
     setTried(true)
     const first = fields.find((name) => wrong[name] !== undefined)
     const topic = chatTopics.find((one) => one === wish.topic)
@@ -69,6 +70,10 @@ export function OpenForm({ support, kept, focus, onDraft, onOpened, onSending, o
       if (field instanceof HTMLElement) field.focus()
       return
     }
+    void during(() => send(topic))
+  }
+
+  async function send(topic: (typeof chatTopics)[number]) {
     setProblem(null)
     const who = kept.key === null ? {} : { key: kept.key, name: wish.name.trim(), email: wish.email.trim() }
     onSending()
@@ -86,16 +91,7 @@ export function OpenForm({ support, kept, focus, onDraft, onOpened, onSending, o
   const title = open ? t.open.title : t.open.offlineTitle
   return (
     <Card title={title}>
-      <form
-        ref={form}
-        aria-label={title}
-        className={styles.stack}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void during(submit)
-        }}
-      >
+      <form ref={form} aria-label={title} className={styles.stack} noValidate onSubmit={submit}>
         <p className={styles.quiet}>{t.open.hours(support.hours)}</p>
         {!open && (
           <Banner tone="info">

@@ -1,7 +1,7 @@
 import { call } from '@trebol/shared/api'
 import { type Chat, rateChat } from '@trebol/shared/contract'
 import { Banner, Button, RadioCards, useBusy } from '@trebol/shared/ui'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import styles from '../chat.module.css'
 import { texts } from '../texts/texts.ts'
 import type { Talk } from './use-conversation.ts'
@@ -24,8 +24,13 @@ export function RateForm({ chat, talk, onRated }: Props) {
     )
   }
 
-  async function submit() {
+  function submit(event: FormEvent) {
+    event.preventDefault()
     if (score === undefined) return setProblem(t.rate.must)
+    void during(() => rate(score))
+  }
+
+  async function rate(score: string) {
     setProblem(undefined)
     try {
       onRated(await call(rateChat, { ...talk, score: Number(score) }))
@@ -35,15 +40,7 @@ export function RateForm({ chat, talk, onRated }: Props) {
   }
 
   return (
-    <form
-      aria-label={t.rate.title}
-      className={styles.stack}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void during(submit)
-      }}
-    >
+    <form aria-label={t.rate.title} className={styles.stack} noValidate onSubmit={submit}>
       <RadioCards
         label={t.rate.title}
         optional
