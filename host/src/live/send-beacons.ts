@@ -9,7 +9,7 @@ import { errorBook } from './error-book.ts'
 import { errorEvent } from './error-event.ts'
 import { fillBeacon } from './fill-beacon.ts'
 import { pageIdentity } from './page-identity.ts'
-import { isCached, watchVitals } from './watch-vitals.ts'
+import { watchVitals } from './watch-vitals.ts'
 import { withinBeacon } from './within-beacon.ts'
 
 type Sender = {
@@ -46,12 +46,6 @@ export function sendBeacons({ releases, host, page }: Sender): {
   const watch = watchVitals(page, unitOf)
   /** What drew the page that was opened first; `null`: it did not load. */
   let drawnBy: ReleaseId | null = watch.unit === 'host' ? host : null
-  const cached = new Set<Unit>()
-  const noteCached = (unit: Unit, address: string | undefined): { cached?: true } => {
-    if (address === undefined || !isCached(page, address)) return {}
-    cached.add(unit)
-    return { cached: true }
-  }
   let vitals: Beacon['vitals']
   let toldVitals = false
   let left = false
@@ -120,7 +114,7 @@ export function sendBeacons({ releases, host, page }: Sender): {
   function takeVitals(): void {
     if (toldVitals || drawnBy === null) return
     toldVitals = true
-    vitals = watch.read(drawnBy, [...cached])
+    vitals = watch.read(drawnBy)
   }
 
   /** At once: phones end a page that is hidden without another word. */
@@ -143,7 +137,7 @@ export function sendBeacons({ releases, host, page }: Sender): {
     else if (event.kind === 'unit-loaded') {
       if (event.unit === watch.unit) drawnBy ??= event.release
       const entry = releases.current()?.releases[event.release]?.entry
-      note({ ...event, ms: withinBeacon(event.ms), ...noteCached(event.unit, entry) })
+      note({ ...event, ms: withinBeacon(event.ms), ...watch.noteCached(event.unit, entry) })
     } else if (event.release !== null) note({ ...event, release: event.release, why: event.why.slice(0, longest) })
   })
   page.addEventListener('error', ({ error }) => noteError(error))
@@ -158,7 +152,11 @@ export function sendBeacons({ releases, host, page }: Sender): {
   setInterval(alive, aliveEvery)
   const [paint] = page.performance.getEntriesByName('first-contentful-paint')
   const script = page.document.querySelector<HTMLScriptElement>('script[src^="/r/host/"]')?.src
-  note({ kind: 'boot', ms: withinBeacon(paint?.startTime ?? page.performance.now()), ...noteCached('host', script) })
+  note({
+    kind: 'boot',
+    ms: withinBeacon(paint?.startTime ?? page.performance.now()),
+    ...watch.noteCached('host', script),
+  })
   if (gaveWay)
     note({ kind: 'unit-failed', unit: 'host', release: gaveWay, why: 'it did not start: its files stay wrong' })
   alive()

@@ -7,12 +7,14 @@ import { withinBeacon } from './within-beacon.ts'
 /** How the page is to its visitor; `unit`: whose page it opened with. */
 export type VitalsWatch = {
   readonly unit: Unit
-  /** What the browser has found out by now. `cached`: units whose files came out of its cache. */
-  readonly read: (release: ReleaseId, cached: readonly Unit[]) => Vitals
+  /** Whether the file of a unit came out of the browser's cache. */
+  readonly noteCached: (unit: Unit, address: string | undefined) => { readonly cached?: true }
+  /** What the browser has found out by now, and which units came out of its cache. */
+  readonly read: (release: ReleaseId) => Vitals
 }
 
 /** Whether a file of this page came out of the browser's cache; also one that was preloaded, and used from there. */
-export function isCached({ performance, location }: Window, address: string): boolean {
+function isCached({ performance, location }: Window, address: string): boolean {
   const loads = performance.getEntriesByName(new URL(address, location.href).href) as PerformanceResourceTiming[]
   return (
     loads.length > 0 && loads.every(({ transferSize, decodedBodySize }) => transferSize === 0 && decodedBodySize > 0)
@@ -45,8 +47,14 @@ export function watchVitals(page: Window, unitOf: (pathname: string) => Unit): V
   // The address may have changed since: by a guard, or by its visitor.
   const [load] = page.performance.getEntriesByType('navigation')
   const unit = unitOf(new URL(load?.name ?? page.location.href).pathname)
+  const cached = new Set<Unit>()
   return {
     unit,
-    read: (release, cached) => ({ unit, release, ...found, ready: readyAfter(page, beganHidden), cached: [...cached] }),
+    noteCached: (of, address) => {
+      if (address === undefined || !isCached(page, address)) return {}
+      cached.add(of)
+      return { cached: true }
+    },
+    read: (release) => ({ unit, release, ...found, ready: readyAfter(page, beganHidden), cached: [...cached] }),
   }
 }
