@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { units } from '@trebol/shared/contract/release'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ask } from '../testing/ask.ts'
 import { runCli, startCli } from '../testing/built-cli.ts'
 import { dataFolder } from '../testing/data-folder.ts'
@@ -161,6 +161,18 @@ describe('the command line', { timeout: 60_000 }, () => {
       if (line[1] !== 'games' || line[0] !== 'promote') expect([line, shipped]).toEqual([line, await runLine(line)])
     }
     expect(codes).toEqual([1, 0, 0, 0, 2, 0, 2])
+  })
+
+  it('is told apart from what else its process writes meanwhile', async () => {
+    const { run, publish } = await team()
+    await publish('a')
+    const others = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    onTestFinished(() => others.mockRestore())
+    const warnings = setInterval(() => process.stderr.write('a warning\n'), 0)
+    const { code, err } = await run('status')
+    clearInterval(warnings)
+    expect([code, err]).toEqual([0, ''])
+    expect(others).toHaveBeenCalledWith('a warning\n')
   })
 
   it('takes the store from RELEASE_STORE', async () => {

@@ -1,9 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { runCli } from '../cli/run-cli.ts'
 import { testKeyPath } from './test-signer.ts'
 
 type Ran = { readonly code: number; readonly out: string; readonly err: string }
 
 const asked = ['RELEASE_STORE', 'RELEASE_SERVICE', 'RELEASE_KEY']
+
+/** What a line writes, and not what else does in this process meanwhile. */
+const texts = new AsyncLocalStorage<{ out: string; err: string }>()
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -20,19 +24,21 @@ export function runLine(args: readonly string[], env: Record<string, string> = {
 
 async function run(args: readonly string[], env: Record<string, string>): Promise<Ran> {
   const { env: before, stdout, stderr } = process
-  const texts = { out: '', err: '' }
+  const said = { out: '', err: '' }
   const writers = { out: stdout.write, err: stderr.write }
-  const keep = (name: keyof typeof texts) => (chunk: string | Uint8Array) => {
-    texts[name] += String(chunk)
+  const keep = (name: keyof typeof said, stream: NodeJS.WriteStream) => (chunk: string | Uint8Array) => {
+    const text = texts.getStore()
+    if (text === undefined) return writers[name].call(stream, chunk)
+    text[name] += String(chunk)
     return true
   }
   const rest = Object.fromEntries(Object.entries(before).filter(([name]) => !asked.includes(name)))
   process.env = { ...rest, RELEASE_BY: 'ana', RELEASE_SIGNING_KEY: testKeyPath, ...env }
-  stdout.write = keep('out')
-  stderr.write = keep('err')
+  stdout.write = keep('out', stdout)
+  stderr.write = keep('err', stderr)
   try {
-    const code = await runCli(args)
-    return { code, ...texts }
+    const code = await texts.run(said, () => runCli(args))
+    return { code, ...said }
   } finally {
     stdout.write = writers.out
     stderr.write = writers.err
