@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { violations, violationsOfPart } from '../site/axe.ts'
 import { fundedPlayer } from '../site/funded-player.ts'
+import { createGate } from '../site/gate.ts'
 import { letTimePass } from '../site/let-time-pass.ts'
 import { skipSetup } from '../site/start-playing.ts'
 import { expect, test } from '../site/test.ts'
@@ -121,8 +122,22 @@ test('a limit that is reached closes deposit, game, lottery, races and sports wi
   const set = (body: object) => ask(site, token, 'setLimit', { rid: crypto.randomUUID(), ...body })
   await set({ type: 'deposit', period: 'P7D', value: usd('100.00') })
   await set({ type: 'stake', period: 'P1D', value: usd('0.50') })
-  await page.goto('/slots?game=siete-dorado')
-  await expect(page.getByRole('dialog')).toContainText('Le quedan $ 0,50 de su límite de apuestas diario.')
+  const sheet = page.getByRole('dialog')
+  const play = sheet.getByRole('button', { name: 'Jugar', exact: true })
+  await test.step('a game is not opened from under what stands above its button later', async () => {
+    const answer = createGate()
+    await page.route('**/api/getLimits', async (route) => {
+      await answer.passed
+      await route.continue()
+    })
+    await page.goto('/slots?game=siete-dorado')
+    await expect(sheet.getByRole('button', { name: /favoritos$/ })).toBeVisible()
+    await expect(play).toHaveCount(0)
+    answer.open()
+    await expect(sheet).toContainText('Le quedan $ 0,50 de su límite de apuestas diario.')
+    await expect(play).toBeVisible()
+    await page.unroute('**/api/getLimits')
+  })
 
   const draws = (await ask(site, token, 'getDraws', { lottery: 'vereda-animal' })).response.return as {
     items: { id: string; status: string }[]
@@ -136,9 +151,9 @@ test('a limit that is reached closes deposit, game, lottery, races and sports wi
   expect(again.response.msg).toMatch(/^Llegó a su límite de apuestas de un día\. Podrá jugar de nuevo el /)
 
   await page.reload()
-  await page.getByRole('dialog').getByRole('button', { name: 'Jugar', exact: true }).click()
+  await play.click()
   await skipSetup(page)
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Llegó a su límite de apuestas de un día.')
+  await expect(sheet.getByRole('alert')).toContainText('Llegó a su límite de apuestas de un día.')
   await travel(page, '/deportes')
   await expect(page.getByText('Llegó a su límite de apuestas de un día.').first()).toBeVisible()
 

@@ -42,8 +42,9 @@ export function GameSheet({ game, onClose }: Props) {
           <Facts game={game} />
         </div>
       </div>
-      <LimitsLeft />
-      <LaunchButtons game={game} onBusy={setBusy} />
+      <LimitsLeft>
+        <LaunchButtons game={game} onBusy={setBusy} />
+      </LimitsLeft>
       {game.time_critical && <p className={styles.note}>{words.critical}</p>}
       {game.rtp && <p className={styles.note}>{words.rtpNote}</p>}
       {game.rules.length > 0 && (

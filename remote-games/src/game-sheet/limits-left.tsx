@@ -2,25 +2,41 @@ import { call } from '@trebol/shared/api'
 import { getLimits, type Limit } from '@trebol/shared/contract'
 import { Await } from '@trebol/shared/router'
 import { useSession } from '@trebol/shared/store'
-import { Suspense, useState } from 'react'
+import { Loading, Skeleton } from '@trebol/shared/ui'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useAmounts } from '../play/use-amounts.ts'
 import styles from './game-sheet.module.css'
 import { sheetTexts } from './texts/sheet-texts.ts'
 
-/** What the player's own limits still allow, before he plays. They are read when the sheet opens. */
-export function LimitsLeft() {
+type Props = { readonly children: ReactNode }
+
+/**
+ * What the player's own limits still allow, before he plays; they are read when the sheet opens. The buttons come with it
+ * (`children`): one that moved under a finger would be another one, and play with money.
+ */
+export function LimitsLeft({ children }: Props) {
   const session = useSession()
-  return session.kind === 'player' ? <Reading key={session.user.id} /> : null
+  return session.kind === 'player' ? <Reading key={session.user.id}>{children}</Reading> : children
 }
 
-function Reading() {
+function Reading({ children }: Props) {
   const t = sheetTexts.use().limits
   const [limits] = useState(() => call(getLimits, {}))
   return (
-    <Suspense fallback={null}>
+    <Suspense
+      fallback={
+        <Loading>
+          <div className={styles.actions}>
+            <Skeleton shape="block" height="var(--target)" />
+            <Skeleton shape="block" height="var(--target)" />
+          </div>
+        </Loading>
+      }
+    >
       <Await resolve={limits} errorElement={<p className={styles.note}>{t.unchecked}</p>}>
         {({ items }: Awaited<typeof limits>) => <List limits={items.filter(isCounted)} />}
       </Await>
+      {children}
     </Suspense>
   )
 }
