@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { drawnByItself } from '../site/painted-page.ts'
 import { test as asPlayer } from '../site/signed-in.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -17,9 +18,6 @@ async function hold(page: Page): Promise<() => void> {
   })
   return letGo
 }
-
-const drawnByItself = (page: Page) =>
-  expect.poll(() => page.evaluate(() => performance.getEntriesByName('ready').length)).toBe(1)
 
 test.describe('who has no scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { mostShift, shiftMeter } from '../site/layout-shifts.ts'
+import { drawnByItself } from '../site/painted-page.ts'
 import { test as asPlayer } from '../site/signed-in.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
@@ -36,7 +37,7 @@ async function mark(page: Page): Promise<() => Promise<readonly [gone: number, o
     Object.assign(window, { painted, setTimeout: wait })
   })
   return async () => {
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('ready').length)).toBe(1)
+    await drawnByItself(page)
     await expect(page.locator('body > .start')).toHaveCount(0)
     return page.evaluate(() => {
       const all = Reflect.get(window, 'painted') as Element[]

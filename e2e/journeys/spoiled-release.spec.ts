@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { nextGames, nextHost, words } from '../site/changed-units.ts'
 import { createGate } from '../site/gate.ts'
 import { act, firstOf, putBack } from '../site/live-releases.ts'
+import { drawnByItself } from '../site/painted-page.ts'
 import { release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
 import { type SpoilingServer, spoilingServer } from '../site/spoiling-server.ts'
@@ -45,6 +46,7 @@ const loginForm = /^\/r\/host\/.*\/login\.\w+\.js/
 async function openSheet(page: Page): Promise<void> {
   await page.goto('/slots')
   await expect(found(page)).toBeVisible()
+  await drawnByItself(page)
   await page.getByRole('main').locator('a[href*="game="]').first().click()
   await expect(page.getByRole('dialog').getByText('RTP', { exact: false }).first()).toBeVisible()
 }

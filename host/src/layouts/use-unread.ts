@@ -7,12 +7,13 @@ import { useEffect, useState } from 'react'
 export function useUnread(): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
-    let asked = 0
+    let asked = new AbortController()
     const read = () => {
-      asked += 1
-      const mine = asked
-      call(getUnread, {}).then(
-        ({ unread }) => mine === asked && setCount(unread),
+      asked.abort()
+      asked = new AbortController()
+      const { signal } = asked
+      call(getUnread, {}, { signal }).then(
+        ({ unread }) => signal.aborted || setCount(unread),
         // What was known stays; the inbox says what is wrong.
         () => undefined,
       )
@@ -20,7 +21,8 @@ export function useUnread(): number {
     read()
     const stop = onHint('user', 'MessageReceived', read)
     return () => {
-      asked = -1
+      // Of a session that has ended nobody is asked any more.
+      asked.abort()
       stop()
     }
   }, [])
