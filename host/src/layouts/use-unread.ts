@@ -7,13 +7,13 @@ import { useEffect, useState } from 'react'
 export function useUnread(): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
-    let asked = new AbortController()
+    const ending = new AbortController()
+    let asked = 0
     const read = () => {
-      asked.abort()
-      asked = new AbortController()
-      const { signal } = asked
-      call(getUnread, {}, { signal }).then(
-        ({ unread }) => signal.aborted || setCount(unread),
+      asked += 1
+      const mine = asked
+      call(getUnread, {}, { signal: ending.signal }).then(
+        ({ unread }) => mine === asked && setCount(unread),
         // What was known stays; the inbox says what is wrong.
         () => undefined,
       )
@@ -22,7 +22,7 @@ export function useUnread(): number {
     const stop = onHint('user', 'MessageReceived', read)
     return () => {
       // Of a session that has ended nobody is asked any more.
-      asked.abort()
+      ending.abort()
       stop()
     }
   }, [])
