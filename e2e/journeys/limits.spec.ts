@@ -124,13 +124,20 @@ test('a limit that is reached closes deposit, game, lottery, races and sports wi
   await set({ type: 'stake', period: 'P1D', value: usd('0.50') })
   const sheet = page.getByRole('dialog')
   const play = sheet.getByRole('button', { name: 'Jugar', exact: true })
-  await test.step('a game is not opened from under what stands above its button later', async () => {
+  await test.step('a game’s buttons come with what is left of the limits above them, or soon with the word that nobody knows', async () => {
+    await page.clock.install()
     const answer = createGate()
     await page.route('**/api/getLimits', async (route) => {
       await answer.passed
       await route.continue()
     })
     await page.goto('/slots?game=siete-dorado')
+    await expect(sheet.getByRole('button', { name: /favoritos$/ })).toBeVisible()
+    await expect(play).toHaveCount(0)
+    await page.clock.fastForward(3_000)
+    await expect(sheet).toContainText('No pudimos comprobar sus límites.')
+    await expect(play).toBeVisible()
+    await page.reload()
     await expect(sheet.getByRole('button', { name: /favoritos$/ })).toBeVisible()
     await expect(play).toHaveCount(0)
     answer.open()

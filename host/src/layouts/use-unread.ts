@@ -21,7 +21,7 @@ export function useUnread(): number {
     read()
     const stop = onHint('user', 'MessageReceived', read)
     return () => {
-      // Of a session that has ended nobody is asked any more.
+      // Nobody waits for it, and after a logout the server would refuse it.
       ending.abort()
       stop()
     }

@@ -38,13 +38,16 @@ export function VerifyCodeStep({ email, onVerified, onStartAgain }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const digits = code.replace(/\s/g, '')
-    const token = readRecoveryToken('otp')
     setRefusal(null)
     const isCode = /^\d{4,16}$/.test(digits)
     setError(isCode ? undefined : t.forgot.codeError)
-    if (!isCode) return
+    if (isCode) void during(() => send(digits))
+  }
+
+  async function send(digits: string) {
+    const token = readRecoveryToken('otp')
     if (token === null) return onStartAgain('expired')
-    void during(() => call(recoverCode, { code: digits, otp_token: token }).then(onVerified, setRefusal))
+    await call(recoverCode, { code: digits, otp_token: token }).then(onVerified, setRefusal)
   }
 
   async function resend() {

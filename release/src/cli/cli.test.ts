@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setImmediate } from 'node:timers/promises'
 import { units } from '@trebol/shared/contract/release'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ask } from '../testing/ask.ts'
@@ -168,11 +169,14 @@ describe('the command line', { timeout: 60_000 }, () => {
     await publish('a')
     const others = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     onTestFinished(() => others.mockRestore())
-    const warnings = setInterval(() => process.stderr.write('a warning\n'), 0)
-    const { code, err } = await run('status')
-    clearInterval(warnings)
-    expect([code, err]).toEqual([0, ''])
-    expect(others).toHaveBeenCalledWith('a warning\n')
+    const status = run('status')
+    // By now it has begun, and reads its store.
+    await setImmediate()
+    const said = vi.fn()
+    process.stderr.write('a warning\n', said)
+    const { code, out, err } = await status
+    expect([code, out.includes('production'), err]).toEqual([0, true, ''])
+    expect(others).toHaveBeenCalledExactlyOnceWith('a warning\n', said)
   })
 
   it('takes the store from RELEASE_STORE', async () => {

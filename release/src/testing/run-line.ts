@@ -6,8 +6,8 @@ type Ran = { readonly code: number; readonly out: string; readonly err: string }
 
 const asked = ['RELEASE_STORE', 'RELEASE_SERVICE', 'RELEASE_KEY']
 
-/** What a line writes, and not what else does in this process meanwhile. */
-const texts = new AsyncLocalStorage<{ out: string; err: string }>()
+/** Where what a line writes is kept; what else writes in this process meanwhile has no such place. */
+const written = new AsyncLocalStorage<{ out: string; err: string }>()
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -24,21 +24,24 @@ export function runLine(args: readonly string[], env: Record<string, string> = {
 
 async function run(args: readonly string[], env: Record<string, string>): Promise<Ran> {
   const { env: before, stdout, stderr } = process
-  const said = { out: '', err: '' }
+  const texts = { out: '', err: '' }
   const writers = { out: stdout.write, err: stderr.write }
-  const keep = (name: keyof typeof said, stream: NodeJS.WriteStream) => (chunk: string | Uint8Array) => {
-    const text = texts.getStore()
-    if (text === undefined) return writers[name].call(stream, chunk)
-    text[name] += String(chunk)
-    return true
-  }
+  const keep = (name: keyof typeof texts) =>
+    new Proxy(writers[name], {
+      apply(write, stream, args: unknown[]) {
+        const own = written.getStore()
+        if (own === undefined) return Reflect.apply(write, stream, args)
+        own[name] += String(args[0])
+        return true
+      },
+    })
   const rest = Object.fromEntries(Object.entries(before).filter(([name]) => !asked.includes(name)))
   process.env = { ...rest, RELEASE_BY: 'ana', RELEASE_SIGNING_KEY: testKeyPath, ...env }
-  stdout.write = keep('out', stdout)
-  stderr.write = keep('err', stderr)
+  stdout.write = keep('out')
+  stderr.write = keep('err')
   try {
-    const code = await texts.run(said, () => runCli(args))
-    return { code, ...said }
+    const code = await written.run(texts, () => runCli(args))
+    return { code, ...texts }
   } finally {
     stdout.write = writers.out
     stderr.write = writers.err

@@ -8,12 +8,15 @@ import { useAmounts } from '../play/use-amounts.ts'
 import styles from './game-sheet.module.css'
 import { sheetTexts } from './texts/sheet-texts.ts'
 
-type Props = { readonly children: ReactNode }
+type Props = {
+  /** What a player may press; it must not move under his finger, so it comes once it is known what stands above it. */
+  readonly children: ReactNode
+}
 
-/**
- * What the player's own limits still allow, before he plays; they are read when the sheet opens. The buttons come with it
- * (`children`): one that moved under a finger would be another one, and play with money.
- */
+/** A game does not wait longer for what its sheet says of limits; the server holds to them in any case. */
+const patience = 3_000
+
+/** What the player's own limits still allow, before he plays; they are read when the sheet opens. */
 export function LimitsLeft({ children }: Props) {
   const session = useSession()
   return session.kind === 'player' ? <Reading key={session.user.id}>{children}</Reading> : children
@@ -21,7 +24,7 @@ export function LimitsLeft({ children }: Props) {
 
 function Reading({ children }: Props) {
   const t = sheetTexts.use().limits
-  const [limits] = useState(() => call(getLimits, {}))
+  const [limits] = useState(() => Promise.race([call(getLimits, {}), late()]))
   return (
     <Suspense
       fallback={
@@ -40,6 +43,8 @@ function Reading({ children }: Props) {
     </Suspense>
   )
 }
+
+const late = () => new Promise<never>((_, reject) => setTimeout(reject, patience, new Error('the limits are late')))
 
 const isCounted = ({ source, type }: Limit) => source === 'player' && type !== 'single_stake'
 
