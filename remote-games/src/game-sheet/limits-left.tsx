@@ -36,7 +36,7 @@ function Reading({ children }: Props) {
         </Loading>
       }
     >
-      <Await resolve={limits} errorElement={<p className={styles.note}>{t.unchecked}</p>}>
+      <Await resolve={limits} errorElement={<p className={styles.limits}>{t.unchecked}</p>}>
         {({ items }: Awaited<typeof limits>) => <List limits={items.filter(isCounted)} />}
       </Await>
       {children}
