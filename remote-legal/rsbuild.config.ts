@@ -3,6 +3,11 @@ import { readStaticTexts } from './read-static-texts.ts'
 import { documentUrls } from './src/document/document-urls.ts'
 
 const documents = Object.keys(documentUrls)
+/** Pages that are their document and nothing else. `/rules` is too long for the first round trip. */
+const painted = [
+  ...['/aml', '/rng', '/sport-rules', '/account-payouts-bonuses'],
+  ...['/privacy-policy', '/terms-and-conditions'],
+]
 
 export default defineUnit(
   'legal',
@@ -19,4 +24,5 @@ export default defineUnit(
     '/self-exclusion': ['exclusion'],
   },
   readStaticTexts(documents),
+  painted,
 )

@@ -1,6 +1,7 @@
 import { paths } from '@trebol/shared/contract'
 import type { Page, Route } from 'playwright/test'
 import { violationsIn } from '../site/axe.ts'
+import { drawnByItself } from '../site/painted-page.ts'
 import { headerBalance } from '../site/player.ts'
 import { signUp } from '../site/profile.ts'
 import { expect, test } from '../site/test.ts'
@@ -129,8 +130,9 @@ test('a payload that is refused with 503 is asked for once more; one that stays 
     return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()
   })
   await page.goto('/rng')
-  await expect(heading(page, 'Juego justo y generador de números aleatorios')).toBeVisible()
+  await drawnByItself(page)
   expect(asked).toBe(2)
+  await expect(heading(page, 'Juego justo y generador de números aleatorios')).toBeVisible()
 
   await test.step('one that stays out with 503', async () => {
     const fault = { fault: 'stays out with 503', answer: { status: 503, body: '' }, requests: 2 }

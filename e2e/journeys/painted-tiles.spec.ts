@@ -1,66 +1,17 @@
 import type { Page } from 'playwright/test'
 import { mostShift, shiftMeter } from '../site/layout-shifts.ts'
-import { drawnByItself } from '../site/painted-page.ts'
+import { calls, hold, mark, painted } from '../site/painted-page.ts'
 import { test as asPlayer } from '../site/signed-in.ts'
-import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 
 const tiles = (page: Page) => page.getByRole('main').locator('[data-place]')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Pages are drawn a moment after the site has started, and again when a release changes. */
-async function painted({ site }: Site, address = '/slots'): Promise<void> {
-  const page = async () => (await fetch(`${site}${address}`)).text()
-  await expect.poll(page, { timeout: 20_000 }).toContain('id="first-answers"')
-}
-
-/** Keeps the host's script away until it is let go. */
-async function hold(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/r\/host\/[^/]+\/static\/js\/index\.[^/]+\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
-
-/** Marks what stands there; says how much of it is gone once the page is drawn by its own code, however long that takes to come. */
-async function mark(page: Page): Promise<() => Promise<readonly [gone: number, of: number]>> {
-  await page.evaluate(() => {
-    const { setTimeout } = window
-    // So long a page waits for its own code before its frame is taken over alone: `take-over.test.tsx` turns that clock.
-    const wait = (work: () => void, ms?: number) => (ms === 1_500 ? 0 : setTimeout(work, ms))
-    const painted = [...document.querySelectorAll('header a, h1, main li, main img, main input')]
-    Object.assign(window, { painted, setTimeout: wait })
-  })
-  return async () => {
-    await drawnByItself(page)
-    await expect(page.locator('body > .start')).toHaveCount(0)
-    return page.evaluate(() => {
-      const all = Reflect.get(window, 'painted') as Element[]
-      return [all.filter((element) => !element.isConnected).length, all.length] as const
-    })
-  }
-}
-
-/** Names of the product calls that a page makes. */
-function calls(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const [, name] = /\/api\/(\w+)$/.exec(request.url()) ?? []
-    if (name !== undefined) asked.push(name)
-  })
-  return asked
-}
-
 test.describe('who has no scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('sees the games of an area with their pictures, and goes on by links', async ({ page, site }) => {
-    await painted(site)
+    await painted(site, '/slots')
     await page.goto('/slots')
     await expect(heading(page, 'Slots')).toBeVisible()
     await expect(tiles(page)).toHaveCount(60)
@@ -76,7 +27,7 @@ test('the tiles of an area are there before any script, are taken over without a
   page,
   site,
 }) => {
-  await painted(site)
+  await painted(site, '/slots')
   const asked = calls(page)
   const letGo = await hold(page)
   await page.goto('/slots', { waitUntil: 'commit' })
@@ -93,14 +44,14 @@ test('the tiles of an area are there before any script, are taken over without a
 })
 
 test('nothing moves while the tiles are taken over', async ({ page, site }) => {
-  await painted(site)
+  await painted(site, '/slots')
   const measure = await shiftMeter(page)
   const { total, moved } = await measure('/slots')
   expect(total, moved.join('\n')).toBeLessThanOrEqual(mostShift)
 })
 
 test('an address that asks for more than its page shows none of what was drawn for all', async ({ page, site }) => {
-  await painted(site)
+  await painted(site, '/slots')
   const letGo = await hold(page)
   await page.goto('/slots?q=oro', { waitUntil: 'commit' })
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible()
@@ -117,7 +68,7 @@ test('where one page is sent for all queries, an address that asks for more wait
   page,
   site,
 }) => {
-  await painted(site)
+  await painted(site, '/slots')
   await page.route(/\/slots\?game=/, async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${site.site}/slots` }) }),
   )
@@ -138,7 +89,7 @@ test('a unit that does not come leaves the frame as it is, and its place says so
   expectedOutput,
 }) => {
   expectedOutput.push(/Failed to load resource|net::|preload|remoteEntry/)
-  await painted(site)
+  await painted(site, '/slots')
   await page.route('**/r/games/*/remoteEntry.js*', (route) => route.abort())
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () =>
@@ -156,7 +107,7 @@ test('a unit that does not come leaves the frame as it is, and its place says so
 })
 
 asPlayer('a player has asked for his own list; one that says the same is taken over', async ({ page, site }) => {
-  await painted(site)
+  await painted(site, '/slots')
   const asked = calls(page)
   const letGo = await hold(page)
   await page.goto('/slots', { waitUntil: 'commit' })

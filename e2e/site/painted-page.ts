@@ -1,5 +1,54 @@
 import { expect, type Page } from 'playwright/test'
+import type { Site } from './site.ts'
 
 /** Its own code has drawn the page, or taken it over; until then a link of what stands there opens a new document. */
 export const drawnByItself = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName('ready').length)).toBe(1)
+
+/** Pages are drawn a moment after the site has started, and again when a release changes. */
+export async function painted({ site }: Site, address: string): Promise<void> {
+  const page = async () => (await fetch(`${site}${address}`)).text()
+  await expect.poll(page, { timeout: 20_000 }).toContain('id="first-answers"')
+}
+
+/** Keeps the host's script away until it is let go. */
+export async function hold(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/r\/host\/[^/]+\/static\/js\/index\.[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+/** Marks what stands there; says how much of it is gone once the page is drawn by its own code, however long that takes to come. */
+export async function mark(page: Page): Promise<() => Promise<readonly [gone: number, of: number]>> {
+  await page.evaluate(() => {
+    const { setTimeout } = window
+    // So long a page waits for its own code before its frame is taken over alone: `take-over.test.tsx` turns that clock.
+    const wait = (work: () => void, ms?: number) => (ms === 1_500 ? 0 : setTimeout(work, ms))
+    const painted = [...document.querySelectorAll('header a, h1, main li, main p, main img, main input')]
+    Object.assign(window, { painted, setTimeout: wait })
+  })
+  return async () => {
+    await drawnByItself(page)
+    await expect(page.locator('body > .start')).toHaveCount(0)
+    return page.evaluate(() => {
+      const all = Reflect.get(window, 'painted') as Element[]
+      return [all.filter((element) => !element.isConnected).length, all.length] as const
+    })
+  }
+}
+
+/** Names of the product calls that a page makes. */
+export function calls(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/api\/(\w+)$/.exec(request.url()) ?? []
+    if (name !== undefined) asked.push(name)
+  })
+  return asked
+}

@@ -101,7 +101,7 @@ export const journeyBudgets = {
       ...['host-ramp-release', 'live-release', 'loader', 'offline', 'override-release', 'part-reload', 'policy'],
       ...['refused-release', 'release', 'routes', 'singletons', 'tampered-host-release', 'tampered-release'],
       ...['tampered-store-release', 'vitals', 'paint-first', 'load-ahead', 'load-ahead-release'],
-      ...['page-bytes-release', 'painted-tiles'],
+      ...['page-bytes-release', 'painted-tiles', 'painted-documents'],
       ...[
         'any-order-release',
         'any-sequence-release',

@@ -33,7 +33,8 @@ export function pageProgram(page: EnvironmentConfig, { entry, lent }: ProgramOpt
     performance: { printFileSize: false, chunkSplit: { strategy: 'all-in-one' } },
     tools: {
       rspack: (config) => {
-        config.output = { ...config.output, library: { type: 'commonjs2' } }
+        // An address of a file is its path in the release: where the program runs it has no address.
+        config.output = { ...config.output, library: { type: 'commonjs2' }, publicPath: '' }
         // Libraries as browsers get them: the page is drawn by the very code that takes it over.
         config.resolve = {
           ...config.resolve,
@@ -45,7 +46,7 @@ export function pageProgram(page: EnvironmentConfig, { entry, lent }: ProgramOpt
         // One file: nothing can be fetched where it runs.
         config.module.parser = {
           ...config.module.parser,
-          javascript: { ...config.module.parser?.javascript, dynamicImportMode: 'eager' },
+          javascript: { ...config.module.parser?.javascript, dynamicImportMode: 'eager', url: 'relative' },
         }
       },
     },

@@ -1,10 +1,10 @@
-import { call } from '@trebol/shared/api'
+import { call, loadPayload } from '@trebol/shared/api'
 import { endpoint, type RemoteModule } from '@trebol/shared/contract'
 import type { ReleaseId } from '@trebol/shared/contract/release'
 import { useLoaderData } from '@trebol/shared/router'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { paintPage } from './paint-page.tsx'
+import { paintPage as paint } from './paint-page.tsx'
 
 const getNames = endpoint('getNames', v.object({ area: v.string() }), v.object({ names: v.array(v.string()) }))
 
@@ -26,6 +26,9 @@ const slots = moduleWith({
   '/slots': { lazy: async () => ({ Component: Page, loader: () => call(getNames, { area: 'slots' }) }) },
 })
 const release = '1.0.0-0123456789ab' as ReleaseId
+const noFile = () => Promise.reject(new Error('there is no file'))
+const paintPage = (order: Parameters<typeof paint>[0], ask: Parameters<typeof paint>[1], read = noFile) =>
+  paint(order, ask, read)
 const order = { pattern: '/slots', release, module: slots } as const
 const reply = { result: true, response: { return: { names: ['Níspero <b>', 'Ñandú'] } } }
 
@@ -43,6 +46,28 @@ describe('a page that a unit draws without a browser', () => {
     expect(html.match(/first\.svg/g)).toHaveLength(1)
     expect(html).not.toContain('<link')
     expect(style).toContain('{width:60%}')
+  })
+
+  it('has what its unit reads in files of its release', async () => {
+    const loader = () => loadPayload('static/assets/names.a1b2c3d4.json', v.object({ names: v.array(v.string()) }))
+    const module = moduleWith({ '/slots': { Component: Page, loader } })
+    const read = vi.fn(async () => '{"names":["Guayaba"]}')
+    const { html, calls } = await paint({ ...order, module }, () => Promise.reject(), read)
+    expect(read).toHaveBeenCalledExactlyOnceWith('static/assets/names.a1b2c3d4.json')
+    expect([html.includes('<li>Guayaba</li>'), calls]).toEqual([true, []])
+    await expect(
+      paint(
+        { ...order, module },
+        () => Promise.reject(),
+        async () => '{"names":5}',
+      ),
+    ).rejects.toThrow('static/assets/names.a1b2c3d4.json: ')
+  })
+
+  it('is left to scripts when it would go on without a file', async () => {
+    const loader = () => loadPayload('static/assets/names.a1b2c3d4.json', v.unknown()).catch(() => ({ names: [] }))
+    const module = moduleWith({ '/slots': { Component: Page, loader } })
+    await expect(paintPage({ ...order, module }, () => Promise.reject())).rejects.toThrow('there is no file')
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { type ApiPolicy, createApiClient, setClient, type Transport } from '@trebol/shared/api'
+import { type ApiPolicy, createApiClient, setClient, setPayloads, type Transport } from '@trebol/shared/api'
 import { type RemoteModule, standardApiBase } from '@trebol/shared/contract'
 import type { FirstAnswers, ReleaseId } from '@trebol/shared/contract/release'
 import { createMemoryRouter } from '@trebol/shared/router/prerender'
@@ -19,13 +19,17 @@ type Order = {
 /** Has a call of the page answered; the body is JSON, or empty. It rejects when nobody answers. */
 type Ask = (path: string, body: string) => Promise<{ readonly status: number; readonly reply: unknown }>
 
+/** Reads a file of the unit's release; it rejects when there is none. */
+type Read = (path: string) => Promise<string>
+
 type Drawn = { readonly html: string; readonly style: string; readonly calls: FirstAnswers['calls'] }
 
 /**
- * The page as a visitor sees it whose session nobody knows yet, drawn by its unit out of the answers of the product server.
+ * The page as a visitor sees it whose session nobody knows yet, drawn by its unit out of the answers of the product server
+ * and the files of its release.
  * @throws when the page cannot be drawn as a whole
  */
-export async function paintPage({ pattern, release, module }: Order, ask: Ask): Promise<Drawn> {
+export async function paintPage({ pattern, release, module }: Order, ask: Ask, read: Read): Promise<Drawn> {
   const calls: FirstAnswers['calls'] = []
   const lost: string[] = []
   const transport: Transport = async ({ path, body }) => {
@@ -42,6 +46,14 @@ export async function paintPage({ pattern, release, module }: Order, ask: Ask): 
   }
   const policy = { getToken: () => null, onEnvelope, onSessionLost: nothing, onNetworkError: nothing }
   setClient(createApiClient({ ...policy, baseUrl: standardApiBase, timeout: 0 }, transport))
+  setPayloads(async (path) => {
+    const text = await read(path).catch((error: unknown) => {
+      lost.push(String(error))
+      throw error
+    })
+    const payload: unknown = JSON.parse(text)
+    return payload
+  })
   const loader: RemoteLoader = {
     load: async () => ({ release, module }),
     ahead: async () => undefined,

@@ -14,9 +14,9 @@ const [release, other] = ['1.0.0-0123456789ab', '1.0.1-0123456789ab'] as [Releas
 const moduleOf = (text: string) =>
   ({ contract: 1, pages: { '/slots': { Component: () => <p>{text}</p> } } }) as unknown as RemoteModule
 
-const paintedPage = await paintPage({ pattern: '/slots', release, module: moduleOf('Los juegos') }, () =>
-  Promise.reject(),
-)
+const refuse = () => Promise.reject(new Error('nothing is asked for'))
+const order = { pattern: '/slots', release, module: moduleOf('Los juegos') }
+const paintedPage = await paintPage(order, refuse, refuse)
 const errors = vi.spyOn(console, 'error')
 const drawn: unknown[] = []
 const hear = (event: Event) => void drawn.push(Reflect.get(event, 'detail'))

@@ -18,9 +18,9 @@ export function routePage(site: Site, host: HostPage, route: Route | null, { ori
   // A visitor gets a login card on a guarded page: what is fetched ahead would be fetched for nothing.
   const first = route?.guard === 'open' ? firstFiles(route, live) : []
   const described = describePage(host.document, { route, origin })
-  const text = textOf(site, route)
-  const document = text && route ? addStaticText(described, { title: route.title, text }) : described
   const body = bodyOf(site, host, route)
+  const text = body === null ? textOf(site, route) : null
+  const document = text && route ? addStaticText(described, { title: route.title, text }) : described
   return composePage({
     document: body && route ? paint(document, route.pattern, body) : document,
     painters: body?.painters ?? [],
@@ -42,13 +42,14 @@ type Body = {
 }
 
 /**
- * What was drawn of a route: with the answers of the product server, or its frame by the host's build. Where its words stand for
- * who has no scripts there is no room for both.
+ * What was drawn of a route: by its unit, or its frame by the host's build. Where its words stand for who has no scripts there
+ * is no room for a frame.
  */
 function bodyOf(site: Site, host: HostPage, route: Route | null): Body | null {
-  if (route === null || textOf(site, route) !== null || !emptyRoot.test(host.document)) return null
+  if (route === null || !emptyRoot.test(host.document)) return null
   const painted = host === site.host ? site.painted.get(route.pattern) : undefined
   if (painted) return { ...painted, painters: ['host', painted.unit] }
+  if (textOf(site, route) !== null) return null
   const html = host.bodies.get(route.pattern)
   return html === undefined ? null : { html, style: host.bodyStyle, painters: ['host'], answers: null }
 }
@@ -70,14 +71,8 @@ const textOf = (site: Site, route: Route | null) =>
 export function inlineOf(site: Site, host: HostPage, route: Route | null): HostPage['inline'] {
   const { scripts, styles } = host.inline
   const body = bodyOf(site, host, route)
-  return {
-    scripts,
-    styles: [
-      ...styles,
-      ...(textOf(site, route) === null ? [] : staticTextStyles),
-      ...(body === null ? [] : inlineHashes(styleOf(body.style)).styles),
-    ],
-  }
+  if (body !== null) return { scripts, styles: [...styles, ...inlineHashes(styleOf(body.style)).styles] }
+  return { scripts, styles: textOf(site, route) === null ? styles : [...styles, ...staticTextStyles] }
 }
 
 /** Pages whose address may hold a token tell it to nobody. */

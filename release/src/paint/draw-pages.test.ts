@@ -5,22 +5,25 @@ import type { ReleaseId } from '@trebol/shared/contract/release'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listen } from '../serve/listen.ts'
 import { builtCli } from '../testing/built-cli.ts'
-import { type AskProduct, drawPages, productAsker } from './draw-pages.ts'
+import { type AskProduct, drawPages, productAsker, type ReadFile } from './draw-pages.ts'
 
 const painter = await readFile(join(dirname(await builtCli()), 'painter.js'), 'utf8')
 const release = '1.0.0-0123456789ab' as ReleaseId
 const host = `
   exports.lent = { react: { name: 'lent' } }
-  exports.paintPage = async ({ pattern, module }, ask) => ({ style: '', calls: [], html: await module.draw(pattern, ask) })`
+  exports.paintPage = async ({ pattern, module }, ask, read) =>
+    ({ style: '', calls: [], html: await module.draw(pattern, ask, read) })`
 const program = (draw: string) => `
   const react = require('react')
-  exports.remote = { draw: async (pattern, ask) => { ${draw} } }`
+  exports.remote = { draw: async (pattern, ask, read) => { ${draw} } }`
 const nobody: AskProduct = () => Promise.reject(new Error('nobody is there'))
+const nothing: ReadFile = () => Promise.reject(new Error('nothing is there'))
 
-const draw = (code: string, { ask = nobody, withinMs = 10_000 } = {}) =>
+const draw = (code: string, { ask = nobody, read = nothing, withinMs = 10_000 } = {}) =>
   drawPages(host, [{ unit: 'games', release, code: program(code), patterns: ['/slots', '/table'] }], {
     painter,
     ask,
+    read,
     withinMs,
   })
 
@@ -37,6 +40,20 @@ describe('the process that draws pages', () => {
     ])
     expect(failed.size).toBe(0)
     expect(ask).toHaveBeenCalledWith('/getGames', '{"a":1}')
+  })
+
+  it('gives a program the files of its own release, and says where there is none', async () => {
+    const read = vi.fn(async (unit: string, path: string) => {
+      if (path === 'static/assets/none.json') throw new Error('nothing is there')
+      return JSON.stringify({ unit, path })
+    })
+    const { pages } = await draw(`return read('static/assets/' + pattern.slice(1) + '.a1b2.json')`, { read })
+    expect(pages.map(({ html }) => html)).toEqual([
+      '{"unit":"games","path":"static/assets/slots.a1b2.json"}',
+      '{"unit":"games","path":"static/assets/table.a1b2.json"}',
+    ])
+    const { failed } = await draw(`return read('static/assets/none.json')`, { read })
+    expect(failed.get('/slots')).toContain('static/assets/none.json is no file of this release')
   })
 
   it('tells what could not be drawn, and draws the rest', async () => {
@@ -73,19 +90,23 @@ describe('the process that draws pages', () => {
       const say = (said) => process.stdout.write(JSON.stringify(said) + '\\n')
       try { ${code} } catch (error) { say({ kind: 'failed', pattern: '/slots', why: String(error) }) }
       say({ kind: 'done' })`
-    const { failed } = await drawPages(host, [], { painter: own, ask: nobody })
+    const { failed } = await drawPages(host, [], { painter: own, ask: nobody, read: nothing })
     expect(failed.get('/slots')).toMatch(/Access to this API has been restricted/)
   })
 
   it('is given up when it says without end', async () => {
     const own = `setInterval(() => process.stdout.write('x'.repeat(1_000_000)))`
-    await expect(drawPages(host, [], { painter: own, ask: nobody })).rejects.toThrow('says more than 4000000 bytes')
+    await expect(drawPages(host, [], { painter: own, ask: nobody, read: nothing })).rejects.toThrow(
+      'says more than 4000000 bytes',
+    )
   })
 
   it.each([
     ['never ends', 'for (;;);', 'not drawn within 500 ms', 500],
     ['ends early', `Promise.reject(new Error('unheard')); await new Promise(() => undefined)`, 'ended with 1', 10_000],
     ['asks for what is no call', `return (await ask('/../admin', '')).reply`, 'cannot be read', 10_000],
+    ['reads beside its files', `return read('static/../release.json')`, 'cannot be read', 10_000],
+    ['reads what is no text', `return read('static/js/remote.js')`, 'cannot be read', 10_000],
     ['draws too much', `return 'x'.repeat(500_000)`, 'cannot be read', 10_000],
     ['draws a script', `return '<main></main><SCRIPT src="/r/x.js"></SCRIPT>'`, 'cannot be read', 10_000],
     [
@@ -98,11 +119,13 @@ describe('the process that draws pages', () => {
     await expect(draw(code, { withinMs })).rejects.toThrow(line)
   })
 
-  it('answers no more than forty calls', async () => {
+  it('answers no more than forty calls, and gives no more than forty files', async () => {
     const ask = vi.fn(async () => ({ status: 200, reply: 1 }))
+    const read = vi.fn(async () => '{}')
     const { failed } = await draw(`for (let n = 0; n < 50; n += 1) await ask('/getGames', ''); return 'x'`, { ask })
-    expect(ask).toHaveBeenCalledTimes(40)
-    expect(failed.size).toBe(2)
+    const more = await draw(`for (let n = 0; n < 50; n += 1) await read('static/a/b.json'); return 'x'`, { read })
+    expect([ask.mock.calls.length, read.mock.calls.length]).toEqual([40, 40])
+    expect([failed.size, more.failed.size]).toEqual([2, 2])
   })
 })
 

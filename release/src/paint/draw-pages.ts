@@ -2,13 +2,17 @@ import { spawn } from 'node:child_process'
 import { readFile, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Unit } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
-import { type DrawnPage, saidSchema, type Told, type UnitProgram } from './messages.ts'
+import { type DrawnPage, type Question, saidSchema, type Told, type UnitProgram } from './messages.ts'
 
 export type Drawn = { readonly pages: readonly DrawnPage[]; readonly failed: ReadonlyMap<string, string> }
 
 /** Has a call of a page answered as the product server answers a visitor. It rejects when nobody answers. */
 export type AskProduct = (path: string, body: string) => Promise<{ readonly status: number; readonly reply: unknown }>
+
+/** Reads a file of a unit's release as text. It rejects when it is not there as it was published. */
+export type ReadFile = (unit: Unit, path: string) => Promise<string>
 
 const answeredWithinMs = 4_000
 const mostOfAnswer = 300_000
@@ -43,12 +47,13 @@ type Options = {
   /** Source text of `painter.ts` as it is built. */
   readonly painter: string
   readonly ask: AskProduct
+  readonly read: ReadFile
   readonly withinMs?: number
   /** Ends the process early. */
   readonly signal?: AbortSignal
 }
 
-/** Most calls that the pages of one order may make together. */
+/** Most calls that the pages of one order may make together, and as many files that they may read. */
 const mostAsked = 40
 /** Most bytes that all it says may have. */
 const mostSaid = 4_000_000
@@ -63,21 +68,24 @@ const confined = process.allowedNodeEnvironmentFlags.has('--permission') ? '--pe
 export async function drawPages(
   host: string,
   units: readonly UnitProgram[],
-  { painter, ask, withinMs = 10_000, signal }: Options,
+  { painter, ask, read, withinMs = 10_000, signal }: Options,
 ): Promise<Drawn> {
   const args = [confined, '--no-warnings', '--max-old-space-size=192', '--input-type=module', '--eval', painter]
   const child = spawn(process.execPath, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], ...(signal && { signal }) })
   const pages: DrawnPage[] = []
   const failed = new Map<string, string>()
-  let asked = 0
+  const put = { ask: 0, read: 0 }
   const tell = (told: Told) => void child.stdin.write(`${JSON.stringify(told)}\n`)
-  const answer = (number: number, path: string, body: string) => {
-    asked += 1
-    const answered = asked > mostAsked ? Promise.reject(new Error('too many calls')) : ask(path, body)
-    answered.then(
-      ({ status, reply }) => tell({ kind: 'answer', number, status, reply }),
-      () => tell({ kind: 'no-answer', number }),
-    )
+  const reply = async (question: Question): Promise<Told> => {
+    const { kind, number } = question
+    put[kind] += 1
+    if (put[kind] > mostAsked) return { kind: 'nothing', number }
+    if (kind === 'read') return { kind: 'text', number, text: await read(question.unit, question.path) }
+    return { kind: 'answer', number, ...(await ask(question.path, question.body)) }
+  }
+  const answer = (question: Question) => {
+    const nothing = (): Told => ({ kind: 'nothing', number: question.number })
+    void reply(question).catch(nothing).then(tell)
   }
   let timer: NodeJS.Timeout | undefined
   try {
@@ -99,9 +107,9 @@ export async function drawPages(
         if (!read.success) return reject(new Error('the process that draws pages says what cannot be read'))
         const said = read.output
         if (said.kind === 'done') resolve()
-        else if (said.kind === 'ask') answer(said.number, said.path, said.body)
         else if (said.kind === 'page') pages.push(said)
-        else failed.set(said.pattern, said.why)
+        else if (said.kind === 'failed') failed.set(said.pattern, said.why)
+        else answer(said)
       })
       tell({ kind: 'draw', host, units })
     })

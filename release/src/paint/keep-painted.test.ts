@@ -2,24 +2,29 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { staticTextStyles } from '../edge/static-text.ts'
 import { listen } from '../serve/listen.ts'
-import { paintedKey } from '../store/keys.ts'
+import { paintedKey, releaseFile } from '../store/keys.ts'
 import { builtCli } from '../testing/built-cli.ts'
 import { fakeSite } from '../testing/fake-site.ts'
 import { fakeStore } from '../testing/fake-store.ts'
 
 const painter = await readFile(join(dirname(await builtCli()), 'painter.js'), 'utf8')
 const file = 'static/program/pages.a1b2c3d4e5.js'
+const words = 'static/assets/words.a1b2c3d4.json'
+const plain = 'static/texts/slots.a1b2c3d4e5.json'
 
 const hostProgram = `
-  exports.paintPage = async ({ pattern, release, module }, ask) => {
+  exports.paintPage = async ({ pattern, release, module }, ask, read) => {
     const body = JSON.stringify({ pattern })
     const { status, reply } = await ask('/getGames', body)
     if (status !== 200) throw new Error('/getGames answers ' + status)
-    const html = '<main data-release="' + release + '"><i data-style="0"></i>' + module.say(reply.name).replaceAll('<', '&lt;') + '</main>'
+    const html = '<main data-release="' + release + '"><i data-style="0"></i>' + (await module.say(reply.name, read)).replaceAll('<', '&lt;') + '</main>'
     return { html, style: '[data-style="0"]{width:60%}', calls: [{ path: '/getGames', body, reply }] }
   }`
-const gamesProgram = (words: string) => `exports.remote = { say: (name) => '${words} ' + name }`
+const gamesProgram = (text: string) => `exports.remote = { say: (name) => '${text} ' + name }`
+
+const files = { [words]: '["Hola"]', [plain]: JSON.stringify([{ kind: 'paragraph', text: 'Los juegos.' }]) }
 
 /** A product server whose answer a test changes, or takes away. */
 async function productServer() {
@@ -35,11 +40,11 @@ async function productServer() {
   return { product, upstream: await listen(server, 0, 'a free port') }
 }
 
-async function paintedSite({ program = gamesProgram('Juegos:'), paintMs = 50 } = {}) {
+async function paintedSite({ program = gamesProgram('Juegos:'), paintMs = 50, texts = {} } = {}) {
   const team = await fakeStore()
   const { product, upstream } = await productServer()
   const games = (code: string, mark: string) =>
-    team.publish('games', { mark, files: { [file]: code }, program: { file, pages: ['/slots'] } })
+    team.publish('games', { mark, files: { ...files, [file]: code }, program: { file, pages: ['/slots'] }, texts })
   const host = await team.publish('host', { files: { [file]: hostProgram }, program: { file, pages: [] } })
   await team.promote('host', host)
   const first = await games(program, 'first')
@@ -167,6 +172,45 @@ describe('painted pages', () => {
     await expect.poll(() => logged.join()).toContain('nothing runs')
     const { status, text } = await get('/slots')
     expect([status, text.includes('data-painted')]).toEqual([200, false])
+  })
+
+  it('that cannot be drawn are tried again when other answers are given, not before', async () => {
+    const program = `exports.remote = { say: (name) => { throw new Error(name + ' at ' + performance.timeOrigin) } }`
+    const { product, logged } = await paintedSite({ program })
+    const tries = () => logged.filter((line) => line.includes('pages-not-drawn')).length
+    await expect.poll(tries).toBe(1)
+    const { calls } = product
+    await expect.poll(() => product.calls).toBeGreaterThan(calls + 4)
+    expect(tries()).toBe(1)
+    product.name = 'Ñandú'
+    await expect.poll(tries).toBe(2)
+  })
+
+  it('have the files of the release that draws them, as they were published', async () => {
+    const program = `exports.remote = { say: async (name, read) => JSON.parse(await read('${words}'))[0] + ', ' + name }`
+    const { page, first, store, product, logged } = await paintedSite({ program })
+    await expect.poll(page).toContain(painted(first, 'Hola, Níspero'))
+    const key = releaseFile('games', first, words)
+    await store.remove(key)
+    await store.create(key, Buffer.from('["Adiós"]'))
+    product.name = 'Ñandú'
+    await expect.poll(() => logged.join()).toContain(`${words} is no file of this release`)
+    expect(await page()).not.toContain('Adiós')
+    await store.remove(key)
+    await store.create(key, Buffer.from(files[words]))
+    await expect.poll(page).toContain(painted(first, 'Hola, Ñandú'))
+  })
+
+  it('stand in place of the words for who has no scripts, which are there when nothing is drawn', async () => {
+    const { get, page, first, product, clock } = await paintedSite({ texts: { '/slots': plain } })
+    await expect.poll(page).toContain(painted(first, 'Juegos: Níspero'))
+    const policyOf = async () => String((await get('/slots')).headers['content-security-policy'])
+    const [style = ''] = staticTextStyles
+    expect([(await page()).includes('static-text'), (await policyOf()).includes(style)]).toEqual([false, false])
+    product.status = 503
+    clock.now += 600_001
+    await expect.poll(page).toContain('<div id="root"></div><article class="static-text" lang="es">')
+    expect(await policyOf()).toContain(style)
   })
 
   it('are believed only when they are signed', async () => {

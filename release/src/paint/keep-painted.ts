@@ -4,8 +4,9 @@ import { atStop } from '../at-stop.ts'
 import type { EdgeContext } from '../edge/edge-context.ts'
 import { readPainted, writePainted } from '../edge/painted-document.ts'
 import type { Signer } from '../signing/signer.ts'
-import { type AskProduct, type Drawn, drawPages } from './draw-pages.ts'
-import { type Order, orderOf, readPrograms } from './order.ts'
+import { type Answers, areSame, keepAnswers } from './answers.ts'
+import { type AskProduct, type Drawn, drawPages, type ReadFile } from './draw-pages.ts'
+import { fileReader, nameOf, type Order, orderOf, readPrograms } from './order.ts'
 import { isCurrent, join, renewed, withinFirstRoundTrip } from './painted-pages.ts'
 
 type Surroundings = Pick<EdgeContext, 'store' | 'channel' | 'watch' | 'log'> & {
@@ -51,24 +52,47 @@ export function keepPainted({
     else log.warn({ event: 'pages-not-drawn', channel, failed: Object.fromEntries(failed) }, 'scripts draw them')
   }
 
+  /** What was drawn last in this process, and of what; pages that could not be drawn stand nowhere else. */
+  let before: { readonly of: string; readonly answers: Answers; readonly drawn: Drawn } | null = null
+
   async function draw(order: Order): Promise<Drawn> {
+    before = null
     const { host, units, failed } = await readPrograms(store, order)
-    const drawn = await drawPages(host, units, { painter, ask, signal }).catch((error: unknown): Drawn => {
+    let isWhole = failed.size === 0
+    const { ask: asked, answers } = keepAnswers(ask)
+    const fileOf = fileReader(store, order)
+    const read: ReadFile = (unit, path) =>
+      fileOf(unit, path).catch((error: unknown) => {
+        isWhole = false
+        throw error
+      })
+    try {
+      const drawn = await drawPages(host, units, { painter, ask: asked, read, signal })
+      const { pages, tooBig } = await withinFirstRoundTrip(drawn.pages)
+      const all = { pages, failed: new Map([...failed, ...drawn.failed, ...tooBig]) }
+      // A file of the release that is gone may be put back: nothing would tell.
+      if (isWhole) before = { of: nameOf(order), answers: answers(), drawn: all }
+      return all
+    } catch (error) {
       const patterns = units.flatMap((unit) => unit.patterns)
-      return { pages: [], failed: new Map(patterns.map((pattern) => [pattern, String(error)])) }
-    })
-    const { pages, tooBig } = await withinFirstRoundTrip(drawn.pages)
-    return { pages, failed: new Map([...failed, ...drawn.failed, ...tooBig]) }
+      return {
+        pages: [],
+        failed: new Map([...failed, ...patterns.map((pattern) => [pattern, String(error)] as const)]),
+      }
+    }
   }
 
   async function paintNow(order: Order, last: Painted | null): Promise<Painted> {
+    const at = now().getTime()
+    if (before?.of === nameOf(order) && (await areSame(before.answers, ask)))
+      return join(channel, order, before.drawn, last, at)
     if (last && (await isCurrent(order, last, ask))) {
       tell(new Map())
-      return renewed(last, now().getTime())
+      return renewed(last, at)
     }
     const drawn = await draw(order)
     if (!signal.aborted) tell(drawn.failed)
-    return join(channel, order, drawn, last, now().getTime())
+    return join(channel, order, drawn, last, at)
   }
 
   async function paint(): Promise<void> {

@@ -1,11 +1,12 @@
-import { firstAnswersSchema, type ReleaseId, type Unit } from '@trebol/shared/contract/release'
+import { firstAnswersSchema, type ReleaseId, type Unit, units } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 
 /** What the process that draws pages is told, one line of JSON each. */
 export type Told =
   | { readonly kind: 'draw'; readonly host: string; readonly units: readonly UnitProgram[] }
   | { readonly kind: 'answer'; readonly number: number; readonly status: number; readonly reply: unknown }
-  | { readonly kind: 'no-answer'; readonly number: number }
+  | { readonly kind: 'text'; readonly number: number; readonly text: string }
+  | { readonly kind: 'nothing'; readonly number: number }
 
 /** The program of a unit, as it was published, and the patterns that it is to draw. */
 export type UnitProgram = {
@@ -27,6 +28,12 @@ export const saidSchema = v.variant('kind', [
     body: v.pipe(v.string(), v.maxLength(2_000)),
   }),
   v.object({
+    kind: v.literal('read'),
+    number: v.pipe(v.number(), v.integer()),
+    unit: v.picklist(units),
+    path: v.pipe(v.string(), v.regex(/^static(?:\/[\w-][\w.-]{0,99}){1,4}\.json$/)),
+  }),
+  v.object({
     kind: v.literal('page'),
     pattern: v.string(),
     html: v.pipe(
@@ -41,4 +48,6 @@ export const saidSchema = v.variant('kind', [
   v.object({ kind: v.literal('done') }),
 ])
 export type Said = v.InferOutput<typeof saidSchema>
+/** What only the service can answer. */
+export type Question = Extract<Said, { kind: 'ask' | 'read' }>
 export type DrawnPage = Extract<Said, { kind: 'page' }>

@@ -3,6 +3,7 @@ import type { Site } from '../edge/site.ts'
 import { integrityOf } from '../releases/integrity-of.ts'
 import { releaseFile } from '../store/keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
+import type { ReadFile } from './draw-pages.ts'
 import type { UnitProgram } from './messages.ts'
 
 /** The releases of which pages can be drawn, and which patterns each of its unit. */
@@ -22,12 +23,29 @@ export function orderOf({ host, remotes }: Site): Order | null {
   return units.length > 0 ? { host: host.manifest, units } : null
 }
 
-/** The program of a release; `null`: it is not there as it was published. */
-async function readProgram(store: ReleaseStore, { unit, id, program, files }: ReleaseManifest): Promise<string | null> {
-  const listed = files.find(({ path }) => path === program?.file)
+/** Two orders of the same name are drawn by the same releases, and draw the same pages. */
+export const nameOf = ({ host, units }: Order): string =>
+  JSON.stringify([host.id, ...units.map(({ manifest, patterns }) => [manifest.id, patterns])])
+
+/** A file of a release as text; `null`: it is not there as it was published. */
+async function readText(store: ReleaseStore, { unit, id, files }: ReleaseManifest, file: string | undefined) {
+  const listed = files.find(({ path }) => path === file)
   const bytes = listed && (await store.read(releaseFile(unit, id, listed.path)))
   return bytes && integrityOf(bytes) === listed.integrity ? bytes.toString('utf8') : null
 }
+
+const readProgram = (store: ReleaseStore, manifest: ReleaseManifest): Promise<string | null> =>
+  readText(store, manifest, manifest.program?.file)
+
+/** Reads what the pages of an order are drawn from besides answers: files of the releases that draw them. */
+export const fileReader =
+  (store: ReleaseStore, { units }: Order): ReadFile =>
+  async (unit, path) => {
+    const drawing = units.find(({ manifest }) => manifest.unit === unit)
+    const text = drawing && (await readText(store, drawing.manifest, path))
+    if (text == null) throw new Error(`${path} is not there as it was published`)
+    return text
+  }
 
 /** Their programs, and the patterns that cannot be drawn for want of one. */
 export async function readPrograms(store: ReleaseStore, { host, units }: Order) {

@@ -1,6 +1,7 @@
-import type { FirstAnswers, Painted, PaintedPage } from '@trebol/shared/contract/release'
+import type { Painted, PaintedPage } from '@trebol/shared/contract/release'
 import { keptForMs } from '../edge/painted-document.ts'
 import { squeezeBrotli } from '../publish/compress-file.ts'
+import { type Answers, areSame, digestOf } from './answers.ts'
 import type { AskProduct, Drawn } from './draw-pages.ts'
 import type { DrawnPage } from './messages.ts'
 import type { Order } from './order.ts'
@@ -45,25 +46,19 @@ export function join(
   return { channel, host: host.id, pages: Object.fromEntries(entries) }
 }
 
-type Call = FirstAnswers['calls'][number]
-
 /** Whether all of it was drawn by these very releases, of what the product server answers now: it would be the same again. */
 export async function isCurrent({ host, units }: Order, last: Painted, ask: AskProduct): Promise<boolean> {
   if (last.host !== host.id) return false
-  const calls = new Map<string, Call>()
+  const answers = new Map<string, Answers[number]>()
   for (const { manifest, patterns } of units) {
     for (const pattern of patterns) {
       const page = last.pages[pattern]
       if (page?.release !== manifest.id) return false
-      for (const call of page.answers.calls) calls.set(call.path + call.body, call)
+      for (const { path, body, reply } of page.answers.calls)
+        answers.set(path + body, { path, body, said: digestOf(200, reply) })
     }
   }
-  const isSame = async ({ path, body, reply }: Call) => {
-    const answer = await ask(path, body)
-    return answer.status === 200 && JSON.stringify(answer.reply) === JSON.stringify(reply)
-  }
-  const same = await Promise.all([...calls.values()].map(isSame)).catch(() => [false])
-  return same.every(Boolean)
+  return areSame([...answers.values()], ask)
 }
 
 /** The same, as answered now. Its time is not said anew each time, for all that follows from it would be written again. */

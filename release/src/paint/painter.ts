@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { compileFunction } from 'node:vm'
+import type { Unit } from '@trebol/shared/contract/release'
 import type { Said, Told, UnitProgram } from './messages.ts'
 
 /**
@@ -8,11 +9,13 @@ import type { Said, Told, UnitProgram } from './messages.ts'
  */
 type Module = Readonly<Record<string, unknown>>
 type Ask = (path: string, body: string) => Promise<{ readonly status: number; readonly reply: unknown }>
+type Read = (path: string) => Promise<string>
 type HostProgram = {
   readonly lent: Module
   readonly paintPage: (
     order: { pattern: string; unit: string; release: string; module: unknown },
     ask: Ask,
+    read: Read,
   ) => Promise<Pick<Extract<Said, { kind: 'page' }>, 'html' | 'style' | 'calls'>>
 }
 
@@ -36,25 +39,38 @@ function run(code: string, lent: Module): Module {
   return module.exports
 }
 
-const waiting = new Map<number, (told: Exclude<Told, { kind: 'draw' }>) => void>()
-let asked = 0
+type Reply = Exclude<Told, { kind: 'draw' }>
+const waiting = new Map<number, (reply: Reply) => void>()
 
-const ask: Ask = (path, body) =>
-  new Promise((resolve, reject) => {
-    asked += 1
-    waiting.set(asked, (told) => {
-      if (told.kind === 'answer') resolve(told)
-      else reject(new Error(`${path} was not answered`))
-    })
-    say({ kind: 'ask', number: asked, path, body })
+function put(question: (number: number) => Said): Promise<Reply> {
+  const number = waiting.size + 1
+  return new Promise((resolve) => {
+    waiting.set(number, resolve)
+    say(question(number))
   })
+}
+
+const ask: Ask = async (path, body) => {
+  const reply = await put((number) => ({ kind: 'ask', number, path, body }))
+  if (reply.kind === 'answer') return reply
+  throw new Error(`${path} was not answered`)
+}
+
+/** Reads a file of a unit's release. */
+const reader =
+  (unit: Unit): Read =>
+  async (path) => {
+    const reply = await put((number) => ({ kind: 'read', number, unit, path }))
+    if (reply.kind === 'text') return reply.text
+    throw new Error(`${path} is no file of this release`)
+  }
 
 async function drawUnit({ lent, paintPage }: HostProgram, { unit, release, code, patterns }: UnitProgram) {
   let module: unknown = null
   for (const pattern of patterns) {
     try {
       module ??= run(code, lent).remote
-      say({ kind: 'page', pattern, ...(await paintPage({ pattern, unit, release, module }, ask)) })
+      say({ kind: 'page', pattern, ...(await paintPage({ pattern, unit, release, module }, ask, reader(unit))) })
     } catch (error) {
       say({ kind: 'failed', pattern, why: String(error).slice(0, 2_000) })
     }

@@ -1,7 +1,7 @@
 import type { AcceptedDocument } from '@trebol/shared/contract'
 import { AcceptDocuments, acceptanceTexts } from '@trebol/shared/protection'
 import { useLoaderData, useRevalidator } from '@trebol/shared/router'
-import { useLocale } from '@trebol/shared/store'
+import { useLocale, useSession } from '@trebol/shared/store'
 import { announce, Button } from '@trebol/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useReloadOnLogin } from '../protection/use-reload-on-login.ts'
@@ -13,10 +13,16 @@ type Loaded = { readonly slug: AcceptedDocument; readonly acceptances: Acceptanc
 
 /** Which version the player has accepted; where another one is in force, what changed and a plain yes. */
 export function AcceptancePanel() {
-  const t = texts.use()
   const { acceptances } = useLoaderData<Loaded>()
-  const { revalidate, state } = useRevalidator()
+  const isPlayer = useSession().kind === 'player'
   useReloadOnLogin(acceptances.kind === 'failed' ? null : acceptances.kind === 'guest')
+  // A page that was drawn for everybody has room for a player here, and nothing else.
+  return <div className={styles.place}>{isPlayer && <Panel acceptances={acceptances} />}</div>
+}
+
+function Panel({ acceptances }: Pick<Loaded, 'acceptances'>) {
+  const t = texts.use()
+  const { revalidate, state } = useRevalidator()
   switch (acceptances.kind) {
     case 'guest':
       return null

@@ -1,0 +1,94 @@
+import { mostShift, shiftMeter } from '../site/layout-shifts.ts'
+import { calls, hold, mark, painted } from '../site/painted-page.ts'
+import { test as asPlayer } from '../site/signed-in.ts'
+import { expect, test } from '../site/test.ts'
+
+const documents = [
+  ['/aml', 'En pocas palabras'],
+  ['/rng', 'Cómo verificar una ronda'],
+  ['/sport-rules', 'En pocas palabras'],
+  ['/account-payouts-bonuses', 'Monedas y saldo'],
+  ['/privacy-policy', 'En pocas palabras'],
+  ['/terms-and-conditions', 'Reglas de juego y apuestas'],
+] as const
+
+test.describe('who has no scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('reads a document as it looks to everybody, and is led by its list of contents', async ({
+    page,
+    request,
+    site,
+  }) => {
+    for (const [address, section] of documents) {
+      await painted(site, address)
+      const html = await (await request.get(address)).text()
+      const [drawn = ''] = /<div id="root" [^>]*data-painted>[\s\S]*<\/article>/.exec(html) ?? []
+      // No place is left open in it.
+      expect([address, drawn.includes(section), /\{[a-z][A-Za-z]*\}/.test(drawn)]).toEqual([address, true, false])
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
+    }
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    await page.getByRole('link', { name: 'Reglas de juego y apuestas' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Reglas de juego y apuestas' })).toBeInViewport()
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/account-payouts-bonuses')
+    await expect(page.getByRole('table').first()).toBeVisible()
+    expect(await page.locator('html').evaluate((root) => root.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+})
+
+test('a document is there before any script, is taken over without a call, and not drawn again', async ({
+  page,
+  site,
+}) => {
+  await painted(site, '/rng')
+  const asked = calls(page)
+  const letGo = await hold(page)
+  await page.goto('/rng', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 2, name: 'Cómo verificar una ronda' })).toBeVisible()
+  const gone = await mark(page)
+  letGo()
+  const [missing, of] = await gone()
+  expect([missing, of > 40]).toEqual([0, true])
+  expect(asked.filter((name) => name === 'getPage')).toEqual([])
+  await page.getByRole('searchbox').fill('semilla')
+  await expect(page.getByRole('search').getByRole('link').first()).toBeVisible()
+})
+
+test('nothing moves while a document is taken over', async ({ page, site }) => {
+  await painted(site, '/terms-and-conditions')
+  const measure = await shiftMeter(page)
+  const { total, moved } = await measure('/terms-and-conditions')
+  expect(total, moved.join('\n')).toBeLessThanOrEqual(mostShift)
+})
+
+asPlayer('a player is told what he has accepted where room was left for it', async ({ page, site }) => {
+  await painted(site, '/terms-and-conditions')
+  const letGo = await hold(page)
+  await page.goto('/terms-and-conditions', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 2, name: 'Reglas de juego y apuestas' })).toBeVisible()
+  const accepted = page.getByText(/Usted aceptó la versión/)
+  await expect(accepted).toHaveCount(0)
+  const gone = await mark(page)
+  const place = () => page.getByRole('main').getByRole('search').boundingBox()
+  const before = await place()
+  letGo()
+  expect((await gone())[0]).toBe(0)
+  await expect(accepted).toBeVisible()
+  expect(await place()).toEqual(before)
+})
+
+test('an earlier version, which the address asks for, is not the one that was drawn for all', async ({
+  page,
+  site,
+}) => {
+  await painted(site, '/terms-and-conditions')
+  const letGo = await hold(page)
+  await page.goto('/terms-and-conditions?version=2.0', { waitUntil: 'commit' })
+  await expect(page.locator('#root')).toBeEmpty()
+  letGo()
+  await expect(page.getByText('Esta es la versión 2.0, que ya no está vigente.')).toBeVisible()
+})
