@@ -1,18 +1,38 @@
-import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
+import { openBrowser, openPage, slow4g } from './drive-page.mjs'
 import { median } from './table.mjs'
 
-/** 1.6 Mbit/s down, 0.75 up, 150 ms round trip, a quarter of this processor. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-const firstTile = 'main li a img'
+/** What a page tells of itself from its first moment on. */
+const watch = () => {
+  window.seen = { largest: 0, blocked: [] }
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) window.seen.largest = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) window.seen.blocked.push([startTime, duration - 50])
+  }).observe({ type: 'longtask', buffered: true })
+}
 
-async function load(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'es-VE' })
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', slow4g)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+/** Since when what was looked for is there, and, where scripts draw or take over, they have done so. */
+const isReady = ([selector, byScripts]) => {
+  const found = document.querySelector(selector)
+  if (!found || found.getClientRects().length === 0) return null
+  if (!byScripts) return performance.now()
+  const ready = performance.getEntriesByName('ready')[0]
+  return ready ? Math.max(ready.startTime, 1) : null
+}
+
+const figures = () => {
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  const { largest, blocked } = window.seen
+  const blocking = blocked.filter(([start]) => start >= fcp).reduce((sum, [, over]) => sum + over, 0)
+  return { fcp, lcp: largest, blocking }
+}
+
+async function load(browser, url, { selector, byScripts, slowed }) {
+  const { page, cdp, run, until, close } = await openPage(browser, {
+    watch,
+    ...(slowed && { network: slow4g, cpu: 4 }),
+  })
   const requests = new Map()
   cdp.on('Network.responseReceived', ({ requestId, type, response }) =>
     requests.set(requestId, { type, mime: response.mimeType, bytes: 0 }),
@@ -22,56 +42,51 @@ async function load(browser, url) {
     if (entry) entry.bytes = encodedDataLength
   })
   await page.goto(url, { waitUntil: 'commit' })
-  const handle = await page.waitForFunction(
-    (selector) => {
-      const tile = document.querySelector(selector)
-      return tile && tile.getClientRects().length > 0 ? performance.now() : false
-    },
-    firstTile,
-    { polling: 'raf', timeout: 60_000 },
-  )
-  const ready = await handle.jsonValue()
+  const ready = await until(isReady, [selector, byScripts], 60_000)
+  if (ready === null) throw new Error(`${url} does not get ready.`)
   const beforeReady = requests.size
   await page.waitForLoadState('networkidle')
-  const fcp = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
-  await context.close()
+  const painted = await run(`(${figures})()`)
+  await close()
   const all = [...requests.values()]
   const kilobytes = (entries) => entries.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   return {
+    ...painted,
+    ready,
     js: kilobytes(all.filter(({ mime }) => mime.includes('javascript'))),
     total: kilobytes(all.filter(({ type }) => type !== 'Image')),
     requests: beforeReady,
-    fcp,
-    ready,
   }
 }
 
-/** Loads each target in turn, `runs` times after one that is thrown away, and returns rows of medians. */
-export async function measurePages({ root, chromium, targets, path, runs }) {
-  const { chromium: browserType } = createRequire(resolve(root, 'e2e/package.json'))('playwright')
-  const browser = await browserType.launch({
-    executablePath: chromium,
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'],
-  })
+export const pagesHead = ['build', 'JS kB', 'all kB', 'requests', 'FCP ms', 'LCP ms', 'blocked ms', 'ready ms']
+
+/**
+ * Loads each target in turn, `runs` times after one that is thrown away. `targets`: by name, its `site` and whether scripts draw
+ * it or take it over. `slowed`: a slow network and a quarter of this processor.
+ * @returns rows of medians, under `pagesHead`
+ */
+export async function measurePages({ root, chromium, targets, path, selector, runs, slowed }) {
+  const browser = await openBrowser(root, chromium)
   const results = Object.fromEntries(Object.keys(targets).map((name) => [name, []]))
-  for (let round = 0; round <= runs; round += 1) {
-    const order = Object.entries(targets)
-    if (round % 2 === 1) order.reverse()
-    for (const [name, site] of order) {
-      const result = await load(browser, site + path)
-      if (round > 0) results[name].push(result)
+  try {
+    for (let round = 0; round <= runs; round += 1) {
+      const order = Object.entries(targets)
+      if (round % 2 === 1) order.reverse()
+      for (const [name, { site, byScripts }] of order) {
+        const result = await load(browser, site + path, { selector, byScripts, slowed })
+        if (round > 0) results[name].push(result)
+      }
     }
+  } finally {
+    await browser.close()
   }
-  await browser.close()
-  const of = (name, figure) => median(results[name].map((result) => result[figure]))
-  const [base] = Object.keys(targets)
-  return Object.keys(targets).map((name) => [
-    name,
-    of(name, 'js').toFixed(1),
-    of(name, 'total').toFixed(1),
-    of(name, 'requests').toFixed(0),
-    of(name, 'fcp').toFixed(0),
-    of(name, 'ready').toFixed(0),
-    (of(name, 'ready') / of(base, 'ready')).toFixed(2),
-  ])
+  return Object.entries(results).map(([name, all]) => {
+    const of = (figure, digits = 0) => median(all.map((result) => result[figure])).toFixed(digits)
+    return [
+      name,
+      ...[of('js', 1), of('total', 1), of('requests'), of('fcp'), of('lcp'), of('blocking')],
+      targets[name].byScripts ? of('ready') : '–',
+    ]
+  })
 }

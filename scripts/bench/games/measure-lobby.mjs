@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
+import { openBrowser, openPage } from '../drive-page.mjs'
 import { median } from '../table.mjs'
 
 const pages = 14
@@ -32,40 +31,8 @@ const inPage = {
 }
 
 async function visit(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'es-VE' })
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await page.addInitScript(watchPage)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const { page, run, until, pressEnter, close } = await openPage(browser, { watch: watchPage, cpu: 4 })
   await page.goto(url, { waitUntil: 'commit' })
-
-  // Straight by the protocol: the library's own scripts in the page would count as the page's work and memory.
-  async function run(expression) {
-    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
-      expression,
-      awaitPromise: true,
-      returnByValue: true,
-    })
-    if (exceptionDetails) throw new Error(exceptionDetails.text)
-    return result.value
-  }
-  const until = (tell, argument, patience = 10_000) =>
-    run(`new Promise((done) => {
-      const end = performance.now() + ${patience}
-      const look = () => {
-        const told = (${tell})(${JSON.stringify(argument)})
-        if (told !== null && told !== false) done(told)
-        else if (performance.now() > end) done(null)
-        else requestAnimationFrame(look)
-      }
-      look()
-    })`)
-  async function pressEnter() {
-    const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 }
-    await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', ...enter })
-    await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter })
-  }
-
   const ready = await until(inPage.games, null, 60_000)
   const from = await run('window.longTasks.length')
   let lost = 0
@@ -82,7 +49,7 @@ async function visit(browser, url) {
     mounted = Math.max(mounted, await run(`document.querySelectorAll('main li[data-place]').length`))
   }
   const tasks = await run('window.longTasks')
-  await context.close()
+  await close()
   const over100 = (some) => some.filter((ms) => ms > 100).length
   const [opening, using] = [tasks.slice(0, from), tasks.slice(from)]
   return { ready, lost, mounted, longest: Math.max(0, ...using), over100: over100(using), opening: over100(opening) }
@@ -90,11 +57,7 @@ async function visit(browser, url) {
 
 /** An area of 5,000 games on a phone with a quarter of this processor: 840 of them loaded, then scrolled back to the top. */
 export async function measureLobby({ root, chromium, site, runs }) {
-  const { chromium: browserType } = createRequire(resolve(root, 'e2e/package.json'))('playwright')
-  const browser = await browserType.launch({
-    executablePath: chromium,
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'],
-  })
+  const browser = await openBrowser(root, chromium)
   const visits = []
   for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, `${site}/casino?orden=name`))
   await browser.close()

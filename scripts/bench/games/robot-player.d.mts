@@ -4,7 +4,7 @@ export type QuickGame = {
   readonly area?: string
   readonly choice: object | null
 }
-export type Robot = { readonly call: (name: string, input: object) => Promise<unknown> }
+export type Robot = { readonly call: (name: string, input: object) => Promise<unknown>; readonly token: string }
 export type RobotGame = {
   readonly title: string
   readonly engine: string

@@ -46,7 +46,7 @@ export async function openRobot({ site }, number) {
     return body.response.return
   }
   await call('createDeposit', { rid: randomUUID(), method: 'sandbox', amount: { amount: '100.00', iso: 'USD' } })
-  return { call }
+  return { call, token: jwt }
 }
 
 /** Launches a game and opens it at the studio, as its frame does. `play` gives the studio's status and answer. */
