@@ -53,10 +53,10 @@ export function keepPainted({
   }
 
   /** What was drawn last in this process, and of what; pages that could not be drawn stand nowhere else. */
-  let before: { readonly of: string; readonly answers: Answers; readonly drawn: Drawn } | null = null
+  let lastDrawn: { readonly of: string; readonly answers: Answers; readonly drawn: Drawn } | null = null
 
   async function draw(order: Order): Promise<Drawn> {
-    before = null
+    lastDrawn = null
     const { host, units, failed } = await readPrograms(store, order)
     let isWhole = failed.size === 0
     const { ask: asked, answers } = keepAnswers(ask)
@@ -71,7 +71,7 @@ export function keepPainted({
       const { pages, tooBig } = await withinFirstRoundTrip(drawn.pages)
       const all = { pages, failed: new Map([...failed, ...drawn.failed, ...tooBig]) }
       // A file of the release that is gone may be put back: nothing would tell.
-      if (isWhole) before = { of: nameOf(order), answers: answers(), drawn: all }
+      if (isWhole) lastDrawn = { of: nameOf(order), answers: answers(), drawn: all }
       return all
     } catch (error) {
       const patterns = units.flatMap((unit) => unit.patterns)
@@ -84,8 +84,8 @@ export function keepPainted({
 
   async function paintNow(order: Order, last: Painted | null): Promise<Painted> {
     const at = now().getTime()
-    if (before?.of === nameOf(order) && (await areSame(before.answers, ask)))
-      return join(channel, order, before.drawn, last, at)
+    if (lastDrawn?.of === nameOf(order) && (await areSame(lastDrawn.answers, ask)))
+      return join(channel, order, lastDrawn.drawn, last, at)
     if (last && (await isCurrent(order, last, ask))) {
       tell(new Map())
       return renewed(last, at)
