@@ -2,6 +2,8 @@ import { defineConfig } from 'playwright/test'
 import { launchOptions } from './site/launch-options.ts'
 
 const changesReleases = /release\.spec\.ts$/
+/** On a site whose time they move: another one of those costs as much as ten page loads. */
+const movesTime = /\/(?:late|lottery|race-series|races)\.spec\.ts$/
 /** Long proofs of what shorter journeys hold already: docs/decisions/0035. */
 const long = process.env.PROVE === '1' ? {} : { grepInvert: /@proof/ }
 
@@ -18,7 +20,13 @@ export default defineConfig({
   // Those that change what is live have a site to themselves, one after the other; first, so that they end before the others.
   projects: [
     { ...long, name: 'releases', testMatch: changesReleases, outputDir: './test-results/releases', workers: 1 },
-    { ...long, name: 'journeys', testIgnore: changesReleases, outputDir: './test-results/journeys' },
+    { ...long, name: 'moved-time', testMatch: movesTime, outputDir: './test-results/moved-time', workers: 1 },
+    {
+      ...long,
+      name: 'journeys',
+      testIgnore: [changesReleases, movesTime],
+      outputDir: './test-results/journeys',
+    },
   ],
   reporter: [['list'], ['./site/slow-steps.ts'], ['json', { outputFile: './test-results/report.json' }]],
   use: {

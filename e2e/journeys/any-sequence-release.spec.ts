@@ -30,7 +30,7 @@ test.afterEach(async ({ site }, info) => {
  */
 const firstSeed = Number(process.env.FAST_CHECK_SEED ?? 1)
 const isProof = process.env.PROVE === '1'
-const [sequences, turns] = isProof ? [100, 6] : [2, 2]
+const [sequences, turns] = isProof ? [100, 6] : [1, 3]
 /** How the third tab loses sight of the site; a stream that was cut takes three seconds to come back, so it is left to proofs. */
 const hearings = ['cut', 'offline', 'polling'] as const
 

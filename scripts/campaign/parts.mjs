@@ -64,7 +64,7 @@ const again = (times) => ['--retries=0', `--repeat-each=${times}`]
 
 async function browser({ runner, tools, seed, counts }) {
   const env = { PROVE, FAST_CHECK_SEED: String(seed), SITES: '3' }
-  const args = ['--project=journeys', ...again(counts.repeat)]
+  const args = ['--project=journeys', '--project=moved-time', ...again(counts.repeat)]
   const run = await runner.browsers('journeys', journeys, tools, args, env)
   return together([run], String(seed), [`journeys ${counts.repeat} times`])
 }

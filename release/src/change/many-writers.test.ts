@@ -6,7 +6,7 @@ import { readPointer } from '../pointer/read-pointer.ts'
 import { startCommandProcess } from '../testing/command-process.ts'
 import { fakeStore } from '../testing/fake-store.ts'
 import { refreshing } from '../testing/test-signer.ts'
-import { testStores } from '../testing/test-stores.ts'
+import { heldByDirectory, testStores } from '../testing/test-stores.ts'
 import { verifyStore } from '../verify/verify-store.ts'
 
 /** Two of each unit and a hundred changes and more each night; else two that meet in one unit and one beside them. */
@@ -18,6 +18,7 @@ const changes = writers.length * changesOfEach
 describe.each(testStores)('writer processes on %s', (name, open) => {
   it(`lose none of the ${changes} changes that ${writers.length} of them make at the same time, two to one unit`, {
     timeout: 240_000,
+    ...heldByDirectory(name),
   }, async () => {
     const { store, place, publish } = await fakeStore(open)
     let isWatching = true

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { failEachWriteOnce } from '../../test/fail-each-write-once.ts'
 import { balanceOf, newPlayer, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { eleven, line, playLottery, triple } from '../../test/play-lottery.ts'
 import { lotteryLines, transactions } from '../database/schema/index.ts'
@@ -100,7 +101,8 @@ describe('Settling', () => {
     const drawn = await play.numberOf(eleven)
     const missed = figures.find(({ num }) => num !== drawn)?.num ?? ''
     for (const { token } of players) await play.buy(token, [line(eleven, drawn), line(eleven, missed)])
-    await failEachWriteOnce(server)
+    const tables = ['lottery_draws', 'lottery_tickets', 'lottery_lines', 'transactions', 'entries', 'accounts']
+    const failedWrites = await failEachWriteOnce(server, tables)
     play.setClock('15:00:00')
     let failures = 0
     for (let done = false; !done; ) {
@@ -112,7 +114,7 @@ describe('Settling', () => {
       expect(await checkLedger(server.db)).toEqual(soundLedger)
       if (failures > 100) throw new Error('settling never ends')
     }
-    expect(failures).toBeGreaterThan(10)
+    expect(await failedWrites()).toBeGreaterThan(10)
     for (const { token } of players) expect(await balanceOf(server, token)).toBe('130.00')
     expect(await server.db.select().from(lotteryLines).where(eq(lotteryLines.status, 'active'))).toEqual([])
   })
@@ -141,25 +143,3 @@ describe('Settling', () => {
     expect(wins).toHaveLength(expected.filter((balance) => balance === '49.00').length)
   })
 })
-
-/**
- * From now on the database refuses every write the first time: each row of each table, in each state. Sequences
- * remember it, because they survive a rollback.
- */
-async function failEachWriteOnce({ db }: TestServer): Promise<void> {
-  const run = (text: string) => db.execute(sql.raw(text))
-  await run(`DO $$ BEGIN FOR n IN 0..127 LOOP EXECUTE 'CREATE SEQUENCE fault_' || n; END LOOP; END $$`)
-  await run(`
-    CREATE FUNCTION fail_once() RETURNS trigger LANGUAGE plpgsql AS $$
-    DECLARE
-      written jsonb := to_jsonb(NEW);
-      place text := TG_TABLE_NAME || coalesce(written->>'account_id', written->>'ref', written->>'id')
-        || coalesce(written->>'status', written->>'kind', '');
-    BEGIN
-      IF nextval('fault_' || abs(hashtext(place)) % 128) = 1 THEN RAISE EXCEPTION 'this write fails'; END IF;
-      RETURN NEW;
-    END $$`)
-  for (const table of ['lottery_draws', 'lottery_tickets', 'lottery_lines', 'transactions', 'entries', 'accounts']) {
-    await run(`CREATE TRIGGER fail_once BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION fail_once()`)
-  }
-}
