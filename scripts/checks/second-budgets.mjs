@@ -16,7 +16,7 @@ export const stepBudgets = {
   build: 22,
   unit: 420,
   'server and release service on the embedded database': 26,
-  'release on an object store': 105,
+  'release on an object store': 60,
   'gallery of parts': 45,
   'ops console': 54,
   development: 56,

@@ -95,6 +95,12 @@ describe('A ticket', () => {
   })
 })
 
+test('Draws that are open are not drawn up again: a turn in which nothing is due writes nothing', async () => {
+  const failedWrites = await failEachWriteOnce(server, ['lottery_draws'])
+  await runLottery(server.services)
+  expect(await failedWrites()).toBe(0)
+})
+
 describe('Settling', () => {
   test('that fails at any of its writes pays each prize once in the end', async () => {
     const players = [await newPlayer(server, { USD: '100.00' }), await newPlayer(server, { USD: '100.00' })]

@@ -203,6 +203,12 @@ describe('A race', () => {
   })
 })
 
+test('Races that are open are not drawn up again: a turn in which nothing is due writes nothing', async () => {
+  const failedWrites = await failEachWriteOnce(server, ['races'])
+  await runRaces(server.services)
+  expect(await failedWrites()).toBe(0)
+})
+
 describe('Settling', () => {
   test('that fails at any of its writes pays each prize and each refund once in the end', {
     tags: ['proof'],
