@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test'
 import { launchOptions } from './site/launch-options.ts'
 
 const changesReleases = /release\.spec\.ts$/
-/** On a site whose time they move: another one of those costs as much as ten page loads. */
+/** They move the time of a site of their own, and share it: to start one costs as much as ten page loads. */
 const movesTime = /\/(?:late|lottery|race-series|races)\.spec\.ts$/
 /** Long proofs of what shorter journeys hold already: docs/decisions/0035. */
 const long = process.env.PROVE === '1' ? {} : { grepInvert: /@proof/ }

@@ -31,7 +31,10 @@ test.afterEach(async ({ site }, info) => {
 const firstSeed = Number(process.env.FAST_CHECK_SEED ?? 1)
 const isProof = process.env.PROVE === '1'
 const [sequences, turns] = isProof ? [100, 6] : [1, 3]
-/** How the third tab loses sight of the site; a stream that was cut takes three seconds to come back, so it is left to proofs. */
+/**
+ * How the third tab loses sight of the site. The gate's sequence goes offline; what a tab makes of a stream that is refused or
+ * missing is in `live-release.spec.ts`, and of any sequence meanwhile in proofs.
+ */
 const hearings = ['cut', 'offline', 'polling'] as const
 
 for (let number = 1; number <= sequences; number += 1) {

@@ -15,8 +15,8 @@ const onEmbedded = [
   ...['database', 'keys'].map((room) => `release/src/${room}`),
 ]
 
-/** The contract of a store, and two writers who meet there: all else of it is the campaign's. */
-const onObjectStore = ['release/src/store', 'release/src/change/many-writers.test.ts']
+/** The contract of a store, two writers who meet there, and a prune that meets a promote: all else of it is the campaign's. */
+const onObjectStore = ['release/src/store', 'release/src/change/many-writers.test.ts', 'release/src/prune']
 
 /**
  * What `npm test` runs: stages one after the other, each of lanes side by side, each of steps in turn (a name and what runs).

@@ -27,23 +27,27 @@ describe.each(testStores)('prune on %s', (name, open) => {
     return { ...owner, a, b, c, d, left: () => owner.store.list('r/games') }
   }
 
-  it('keeps what is active and previous, on whatever channel, and deletes the rest', async () => {
-    const { store, a, b, c, d, change, openChannel, left } = await team()
-    await openChannel('staging')
-    await change({ kind: 'promote', unit: 'games', release: a, severity: 'passive' }, { channel: 'staging' })
-    const done = await prune(store, order)
-    expect(Object.fromEntries(done.map(({ id, kept }) => [id, kept]))).toEqual({
-      [a]: 'active on staging',
-      [b]: null,
-      [c]: 'previous on production',
-      [d]: 'active on production',
-    })
-    expect(await left()).toEqual([a, c, d].sort())
-    expect(await store.files(`r/games/${b}`)).toEqual([])
-    // The same build again would be new: published, and open to nobody.
-    expect(await store.list('live/production/games')).toEqual([a, c, d].sort())
-    expect((await verifyStore(store, { repair: false, ...refreshing })).problems).toEqual([])
-  })
+  it(
+    'keeps what is active and previous, on whatever channel, and deletes the rest',
+    heldByDirectory(name),
+    async () => {
+      const { store, a, b, c, d, change, openChannel, left } = await team()
+      await openChannel('staging')
+      await change({ kind: 'promote', unit: 'games', release: a, severity: 'passive' }, { channel: 'staging' })
+      const done = await prune(store, order)
+      expect(Object.fromEntries(done.map(({ id, kept }) => [id, kept]))).toEqual({
+        [a]: 'active on staging',
+        [b]: null,
+        [c]: 'previous on production',
+        [d]: 'active on production',
+      })
+      expect(await left()).toEqual([a, c, d].sort())
+      expect(await store.files(`r/games/${b}`)).toEqual([])
+      // The same build again would be new: published, and open to nobody.
+      expect(await store.list('live/production/games')).toEqual([a, c, d].sort())
+      expect((await verifyStore(store, { repair: false, ...refreshing })).problems).toEqual([])
+    },
+  )
 
   it('keeps what was withdrawn, left or published in the last 30 days', heldByDirectory(name), async () => {
     const { store, b, c, rollback, publish } = await team()
@@ -79,7 +83,7 @@ describe.each(testStores)('prune on %s', (name, open) => {
     else expect(String(promoted.reason)).toMatch(/games has no release|was pruned while|is damaged/)
   })
 
-  it('brings back what a promote took between the decision and the deletion', async () => {
+  it('brings back what a promote took between the decision and the deletion', heldByDirectory(name), async () => {
     const { store, b, promote, left } = await team()
     const { removeTree } = store
     Object.assign(store, {
