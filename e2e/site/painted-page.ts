@@ -26,6 +26,14 @@ export async function hold(page: Page): Promise<() => void> {
 
 /** Marks what stands there; says how much of it is gone once the page is drawn by its own code, however long that takes to come. */
 export async function mark(page: Page): Promise<() => Promise<readonly [gone: number, of: number]>> {
+  // Its elements stand there before its styles do: a browser that is busy paints nothing until then, but can be asked.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every((one) => one.sheet),
+      ),
+    )
+    .toBe(true)
   await page.evaluate(() => {
     const { setTimeout } = window
     // So long a page waits for its own code before its frame is taken over alone: `take-over.test.tsx` turns that clock.
