@@ -1,23 +1,8 @@
-import type { Page } from 'playwright/test'
-import { drawnByItself } from '../site/painted-page.ts'
+import { drawnByItself, hold, painted } from '../site/painted-page.ts'
 import { test as asPlayer } from '../site/signed-in.ts'
 import { expect, test } from '../site/test.ts'
 
 const title = 'Casino, deportes, lotería e hípicos'
-const hostScript = /\/r\/host\/[^/]+\/static\/js\/index\.[^/]+\.js$/
-
-/** Keeps the host's script away until it is let go. */
-async function hold(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(hostScript, async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
 
 test.describe('who has no scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -30,6 +15,26 @@ test.describe('who has no scripts', () => {
     await expect(page).toHaveURL('/slots')
     const areas = page.getByRole('navigation', { name: 'Juegos' })
     await expect(areas.getByRole('link', { name: 'Slots' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('is told why on top of every page, and what he can read; nothing that needs them is there to be pressed', async ({
+    page,
+    site,
+  }) => {
+    await painted(site, '/slots')
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const address of ['/', '/slots', '/profile', '/auth/forgot-password']) {
+      await page.goto(address)
+      const told = page.getByText(/active JavaScript en su navegador/)
+      await expect(told).toBeInViewport({ ratio: 1 })
+      expect(await told.evaluate((words) => words.getBoundingClientRect().top)).toBe(0)
+      const dead = page.locator('button, form, label, search, input, select, textarea')
+      expect([address, await dead.filter({ visible: true }).count()]).toEqual([address, 0])
+      expect(await page.locator('html').evaluate((root) => root.scrollWidth)).toBeLessThanOrEqual(320)
+    }
+    await expect(page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('link')).toHaveCount(3)
+    await page.getByRole('link', { name: 'autoexclusión' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Autoexclusión y descansos' })).toBeVisible()
   })
 })
 
