@@ -3,9 +3,9 @@ import { readStaticTexts } from './read-static-texts.ts'
 import { documentUrls } from './src/document/document-urls.ts'
 
 const documents = Object.keys(documentUrls)
-/** Pages that are their document and nothing else. `/rules` is too long for the first round trip. */
+/** Pages that are their document and nothing else. */
 const painted = [
-  ...['/aml', '/rng', '/sport-rules', '/account-payouts-bonuses'],
+  ...['/aml', '/rng', '/rules', '/sport-rules', '/account-payouts-bonuses'],
   ...['/privacy-policy', '/terms-and-conditions'],
 ]
 

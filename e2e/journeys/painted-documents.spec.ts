@@ -6,6 +6,7 @@ import { expect, test } from '../site/test.ts'
 const documents = [
   ['/aml', 'En pocas palabras'],
   ['/rng', 'Cómo verificar una ronda'],
+  ['/rules', 'Ruleta'],
   ['/sport-rules', 'En pocas palabras'],
   ['/account-payouts-bonuses', 'Monedas y saldo'],
   ['/privacy-policy', 'En pocas palabras'],
@@ -33,6 +34,10 @@ test.describe('who has no scripts', () => {
     await expect(page.getByRole('searchbox')).toBeHidden()
     await page.getByRole('link', { name: 'Reglas de juego y apuestas' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Reglas de juego y apuestas' })).toBeInViewport()
+    await page.goto('/rules')
+    await page.getByRole('link', { name: 'Jackpots' }).click()
+    await page.getByRole('link', { name: 'Leer el texto completo' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Jackpots' })).toBeVisible()
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto('/account-payouts-bonuses')
     await expect(page.getByRole('table').first()).toBeVisible()
@@ -58,11 +63,33 @@ test('a document is there before any script, is taken over without a call, and n
   await expect(page.getByRole('search').getByRole('link').first()).toBeVisible()
 })
 
+test('a text that is too long for the first round trip is whole when its scripts are there, and leads to the section that is asked for', async ({
+  page,
+  site,
+}) => {
+  await painted(site, '/rules')
+  const asked = calls(page)
+  const letGo = await hold(page)
+  await page.goto('/rules#jackpots', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 2, name: 'Ruleta' })).toBeVisible()
+  const section = page.getByRole('heading', { level: 2, name: 'Jackpots' })
+  await expect(section).toHaveCount(0)
+  const gone = await mark(page)
+  letGo()
+  const [missing, of] = await gone()
+  expect([missing, of > 40]).toEqual([0, true])
+  await expect(section).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Leer el texto completo' })).toHaveCount(0)
+  expect(asked.filter((name) => name === 'getPage')).toEqual([])
+})
+
 test('nothing moves while a document is taken over', async ({ page, site }) => {
-  await painted(site, '/terms-and-conditions')
   const measure = await shiftMeter(page)
-  const { total, moved } = await measure('/terms-and-conditions')
-  expect(total, moved.join('\n')).toBeLessThanOrEqual(mostShift)
+  for (const address of ['/terms-and-conditions', '/rules']) {
+    await painted(site, address)
+    const { total, moved } = await measure(address)
+    expect(total, moved.join('\n')).toBeLessThanOrEqual(mostShift)
+  }
 })
 
 asPlayer('a player is told what he has accepted where room was left for it', async ({ page, site }) => {

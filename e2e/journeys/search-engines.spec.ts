@@ -98,7 +98,7 @@ test('robots.txt names the sitemap and closes nothing that is in it', async ({ r
 
 /** Too long to be painted, or with what a unit adds to them. */
 const documents = [
-  ['/rules', 'Jackpots'],
+  ['/kyc', 'En pocas palabras'],
   ['/self-exclusion', 'En pocas palabras'],
 ] as const
 
@@ -122,7 +122,7 @@ test.describe('Without scripts', () => {
       await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
     }
     await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto('/rules')
+    await page.goto('/self-exclusion')
     await expect(page.getByRole('table').first()).toBeVisible()
     expect(await page.locator('html').evaluate((root) => root.scrollWidth)).toBeLessThanOrEqual(320)
   })

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from '@trebol/shared/router'
+import { type RefObject, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { texts } from '../texts/texts.ts'
 import { BlockView } from './block-view.tsx'
 import { Callout } from './callout.tsx'
@@ -9,11 +10,14 @@ import { DocumentTools } from './document-tools.tsx'
 import type { Hit } from './find-in-document.ts'
 import { PageWords } from './page-words.tsx'
 import { textOfBlock } from './text-of-block.ts'
+import { texts as toolTexts } from './texts/texts.ts'
 import { useAnchor } from './use-anchor.ts'
 import { type FoundLine, foundFrom, goToFound, Words } from './words.tsx'
 
 /** Shorter documents need no list of contents. */
 const worthContents = 3
+/** So many characters of a text, in whole sections, stand in its page before scripts do: more would not come in the first round trip. */
+const mostPainted = 14_000
 
 type Props = { readonly document: LegalDocument; readonly foreign: boolean }
 
@@ -21,7 +25,8 @@ type Props = { readonly document: LegalDocument; readonly foreign: boolean }
 export function SearchedText({ document, foreign }: Props) {
   const [hit, setHit] = useState<Hit | null>(null)
   const sections = useRef<HTMLDivElement>(null)
-  useAnchor()
+  const isWhole = useWhole()
+  useAnchor(isWhole)
   useEffect(() => {
     if (hit !== null && sections.current !== null) goToFound(sections.current)
   }, [hit])
@@ -29,14 +34,32 @@ export function SearchedText({ document, foreign }: Props) {
     <>
       {/* Each press is a find of its own: whoever presses again is led there again. */}
       <DocumentTools document={document} goTo={(found) => setHit(found && { ...found })} />
-      <Text document={document} foreign={foreign} hit={hit} sections={sections} />
+      <Text document={document} foreign={foreign} hit={hit} sections={sections} isWhole={isWhole} />
     </>
   )
 }
 
-type TextProps = Props & { readonly hit: Hit | null; readonly sections: RefObject<HTMLDivElement | null> }
+const never = () => () => undefined
 
-function Text({ document, foreign, hit, sections }: TextProps) {
+/** False while a painted page is drawn or taken over: the rest of a long text comes after, in slices. */
+function useWhole(): boolean {
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return useDeferredValue(isTakenOver)
+}
+
+type TextProps = Props & {
+  readonly hit: Hit | null
+  readonly sections: RefObject<HTMLDivElement | null>
+  readonly isWhole: boolean
+}
+
+function Text({ document, foreign, hit, sections, isWhole }: TextProps) {
+  const painted = isWhole ? document.sections : firstSections(document.sections)
+  const rest = document.sections.slice(painted.length)
   return (
     <div className={styles.whole} lang={foreign ? 'es' : undefined}>
       {foreign && <p className={styles.lead}>{document.lead}</p>}
@@ -45,16 +68,42 @@ function Text({ document, foreign, hit, sections }: TextProps) {
         {document.sections.length >= worthContents && <Contents sections={document.sections} />}
         <div className={styles.text} ref={sections}>
           <Summary items={document.summary} />
-          {document.sections.map((section) => (
+          {painted.map((section) => (
             <SectionView
               key={section.id}
               section={section}
               found={hit?.id === section.id ? { line: hit.line, word: hit.found } : null}
             />
           ))}
+          {rest.length > 0 && <WordsOfRest version={document.version} rest={rest} />}
         </div>
       </div>
     </div>
+  )
+}
+
+/** The sections that fit into the first round trip, one at least. */
+function firstSections(sections: readonly Section[]): readonly Section[] {
+  let characters = 0
+  const end = sections.findIndex(({ title, blocks }) => {
+    characters += [title, ...blocks.flatMap(textOfBlock)].join('').length
+    return characters > mostPainted
+  })
+  return end === -1 ? sections : sections.slice(0, Math.max(1, end))
+}
+
+/** Who has no scripts is led to the words of the whole text, also by the list of contents: an address with a query has them. */
+function WordsOfRest({ version, rest }: { readonly version: string; readonly rest: readonly Section[] }) {
+  const t = toolTexts.use()
+  return (
+    <noscript>
+      {rest.map(({ id }) => (
+        <span key={id} id={id} />
+      ))}
+      <p className={styles.link}>
+        <Link to={`?version=${version}`}>{t.whole}</Link>
+      </p>
+    </noscript>
   )
 }
 

@@ -9,6 +9,7 @@ export const english = {
   notFound: (word) => `We did not find “${word}” in this document. Try another word.`,
   clear: 'Clear search',
   print: 'Print or save as PDF',
+  whole: 'Read the whole text',
   versions: 'Versions of this document',
   inForce: (version, date) => `Version ${version}, in force since ${date}.`,
   before: (version, date) => `Version ${version}, since ${date}`,

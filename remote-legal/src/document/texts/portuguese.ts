@@ -9,6 +9,7 @@ export const portuguese = {
   notFound: (word) => `Não encontramos “${word}” neste documento. Tente outra palavra.`,
   clear: 'Limpar busca',
   print: 'Imprimir ou salvar em PDF',
+  whole: 'Ler o texto completo',
   versions: 'Versões deste documento',
   inForce: (version, date) => `Versão ${version}, em vigor desde ${date}.`,
   before: (version, date) => `Versão ${version}, desde ${date}`,

@@ -7,6 +7,7 @@ export const spanish = {
   notFound: (word: string) => `No encontramos «${word}» en este documento. Pruebe con otra palabra.`,
   clear: 'Borrar búsqueda',
   print: 'Imprimir o guardar PDF',
+  whole: 'Leer el texto completo',
   versions: 'Versiones de este documento',
   inForce: (version: string, date: string) => `Versión ${version}, vigente desde el ${date}.`,
   before: (version: string, date: string) => `Versión ${version}, desde el ${date}`,
