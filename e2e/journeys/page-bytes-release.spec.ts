@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { paths } from '@trebol/shared/contract'
 import { nextGames, thirdGames } from '../site/changed-units.ts'
 import { act, putBack } from '../site/live-releases.ts'
+import { painted } from '../site/painted-page.ts'
 import { release } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
@@ -19,6 +20,8 @@ test('the page of every route comes in the first round trip, also while a unit r
   const [next, third] = [await publish(site, nextGames()), await publish(site, thirdGames())]
   await act(site, 'promote', 'games', next)
   await act(site, 'promote', 'games', third, '--ramp', '10')
+  // The longest text, up to what it may have.
+  await painted(site, '/rules')
   const addresses = paths.map(({ pattern }) => pattern.replace(/:\w+/g, 'x'))
   const weighed = await Promise.all(addresses.map(async (address) => [address, await bytesOf(site, address)] as const))
   expect(weighed.filter(([, bytes]) => bytes === 0 || bytes > firstRoundTrip)).toEqual([])

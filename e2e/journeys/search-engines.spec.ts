@@ -98,7 +98,7 @@ test('robots.txt names the sitemap and closes nothing that is in it', async ({ r
 
 /** Too long to be painted, or with what a unit adds to them. */
 const documents = [
-  ['/kyc', 'En pocas palabras'],
+  ['/kyc', 'Qué documentos se aceptan'],
   ['/self-exclusion', 'En pocas palabras'],
 ] as const
 
@@ -142,10 +142,11 @@ test('with scripts that text is never seen, and is gone once the page is drawn; 
     }
     look()
   })
-  await page.goto('/rules')
-  await expect(page.getByRole('heading', { level: 2, name: 'Jackpots' })).toBeVisible()
+  await page.goto('/kyc')
+  await expect(page.getByRole('heading', { level: 2, name: 'Qué documentos se aceptan' })).toBeVisible()
   await expect(page.locator('.static-text')).toHaveCount(0)
   const seen = await page.evaluate((): unknown => Reflect.get(window, 'seen'))
+  expect(seen).toContain('hidden')
   expect(seen).not.toContain('visible')
   for (const address of ['/', '/slots', '/chat', '/profile', '/no-existe']) {
     expect(await (await request.get(address)).text(), address).not.toContain('class="static-text"')
