@@ -12,12 +12,14 @@ test.describe('who has no scripts', () => {
 
   test('sees the games of an area with their pictures, and goes on by links', async ({ page, site }) => {
     await painted(site, '/slots')
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/slots')
     await expect(heading(page, 'Slots')).toBeVisible()
     await expect(tiles(page)).toHaveCount(60)
     const picture = tiles(page).first().locator('img')
     await expect(picture).toBeVisible()
     await expect(picture).toHaveAttribute('width', /\d+/)
+    await expect(tiles(page).last().locator('img')).toBeVisible()
     await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link').nth(1).click()
     await expect(page).toHaveURL(/categoria=/)
   })
@@ -41,6 +43,30 @@ test('the tiles of an area are there before any script, are taken over without a
   await expect(tiles(page).last().locator('img')).toHaveAttribute('loading', 'lazy')
   await tiles(page).first().getByRole('link').click()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('on a phone the pictures below the first screen wait until the page is taken over', async ({ page, site }) => {
+  await painted(site, '/slots')
+  await page.setViewportSize({ width: 390, height: 844 })
+  // All games have one picture here: each tile asks for it under a name of its own.
+  await page.route(/\/slots$/, async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(/(<img [^>]*\?v=)\w+/g, (_, start, at) => `${start}${at}`)
+    await route.fulfill({ response, body: html })
+  })
+  const asked = new Set<string>()
+  page.on('request', (request) => request.url().includes('/art/') && asked.add(request.url()))
+  const letGo = await hold(page)
+  await page.goto('/slots', { waitUntil: 'commit' })
+  const pictures = tiles(page).locator('img')
+  await expect(pictures.nth(6)).toBeAttached()
+  await expect.poll(() => asked.size).toBe(6)
+  await expect(pictures.nth(5)).toHaveJSProperty('complete', true)
+  await expect(pictures.nth(6)).toBeHidden()
+  expect(asked.size).toBe(6)
+  letGo()
+  await expect(pictures.nth(6)).toBeVisible()
+  await expect.poll(() => asked.size).toBeGreaterThan(6)
 })
 
 test('nothing moves while the tiles are taken over', async ({ page, site }) => {

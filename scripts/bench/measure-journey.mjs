@@ -37,7 +37,8 @@ async function walk(browser, site, token) {
   const steps = []
   const step = async (name, act, isThere, argument = null) => {
     await act()
-    if ((await until(isThere, argument, 20_000)) === null) throw new Error(`The journey does not get to: ${name}.`)
+    if ((await until(isThere, argument, { patienceMs: 20_000 })) === null)
+      throw new Error(`The journey does not get to: ${name}.`)
     await run(rest)
     const { tasks, inputs } = await run(
       '(({ tasks, inputs }) => (window.seen.tasks = [], window.seen.inputs = [], { tasks, inputs }))(window.seen)',

@@ -12,7 +12,7 @@ const watch = () => {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-/** Since when what was looked for is there, and, where scripts draw or take over, they have done so. */
+/** Once what was looked for is there: since when scripts have drawn it or taken it over, which the page itself notes. */
 const isReady = ([selector, byScripts]) => {
   const found = document.querySelector(selector)
   if (!found || found.getClientRects().length === 0) return null
@@ -42,7 +42,7 @@ async function load(browser, url, { selector, byScripts, slowed }) {
     if (entry) entry.bytes = encodedDataLength
   })
   await page.goto(url, { waitUntil: 'commit' })
-  const ready = await until(isReady, [selector, byScripts], 60_000)
+  const ready = await until(isReady, [selector, byScripts], { patienceMs: 60_000, everyMs: 250 })
   if (ready === null) throw new Error(`${url} does not get ready.`)
   const beforeReady = requests.size
   await page.waitForLoadState('networkidle')

@@ -30,7 +30,8 @@ export async function startStatic({ root, chromium, site, paths }) {
     for (const [path, selector] of Object.entries(paths)) {
       const { page, until, run, close } = await openPage(browser)
       await page.goto(site + path)
-      if ((await until(rests, selector, 30_000)) === null) throw new Error(`${path} does not come to rest.`)
+      if ((await until(rests, selector, { patienceMs: 30_000 })) === null)
+        throw new Error(`${path} does not come to rest.`)
       await page.waitForLoadState('networkidle')
       const html = await run(`(${keep})()`)
       pages.set(path, brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

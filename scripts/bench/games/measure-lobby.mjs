@@ -33,7 +33,7 @@ const inPage = {
 async function visit(browser, url) {
   const { page, run, until, pressEnter, close } = await openPage(browser, { watch: watchPage, cpu: 4 })
   await page.goto(url, { waitUntil: 'commit' })
-  const ready = await until(inPage.games, null, 60_000)
+  const ready = await until(inPage.games, null, { patienceMs: 60_000 })
   const from = await run('window.longTasks.length')
   let lost = 0
   for (let loaded = 1; loaded < pages; loaded += 1) {
