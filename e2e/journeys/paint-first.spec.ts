@@ -1,3 +1,4 @@
+import { createGate } from '../site/gate.ts'
 import { drawnByItself, hold, painted } from '../site/painted-page.ts'
 import { test as asPlayer } from '../site/signed-in.ts'
 import { expect, test } from '../site/test.ts'
@@ -36,6 +37,33 @@ test.describe('who has no scripts', () => {
     await page.getByRole('link', { name: 'autoexclusión' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Autoexclusión y descansos' })).toBeVisible()
   })
+})
+
+test('what a unit lends to the home page comes after the script that it waits for, and all at once', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, file] = /\/r\/games\/[^/]+\/(.+)$/.exec(request.url()) ?? []
+    if (file !== undefined) asked.push(file)
+  })
+  const letGo = await hold(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const later = page.locator('link[data-later]')
+  await expect(later.first()).toBeAttached()
+  const files = await later.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(asked).toEqual([])
+  // Each names what it needs next, so one after the other would wait for the first.
+  const entry = createGate()
+  await page.route(/\/r\/games\/.*\/remoteEntry\.js$/, async (route) => {
+    await entry.passed
+    await route.continue()
+  })
+  letGo()
+  await expect.poll(() => files.filter((file) => !asked.some((path) => file.endsWith(path)))).toEqual([])
+  expect(files.length).toBeGreaterThan(3)
+  entry.open()
+  await expect(page.getByRole('main').locator('[data-place], img').first()).toBeVisible()
 })
 
 for (const address of ['/', '/slots', '/casino/nuevos', '/deportes', '/profile', '/chat', '/auth/forgot-password']) {

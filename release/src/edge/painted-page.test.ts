@@ -3,6 +3,7 @@ import type { Prerendered } from '@trebol/shared/contract/release'
 import { describe, expect, it } from 'vitest'
 import { projectPages } from '../pages/project-pages.ts'
 import { pagesFolder, releaseFile } from '../store/keys.ts'
+import { fakeFiles } from '../testing/fake-build.ts'
 import { liveSite } from '../testing/fake-site.ts'
 import { testSigner } from '../testing/test-signer.ts'
 
@@ -45,6 +46,28 @@ describe('A page that the build of its host has drawn', () => {
       `<link rel="preload" as="script" href="/${releaseFile('host', painted, 'static/js/index.js')}"`,
     )
     expect((await get('/slots')).text).toMatch(/<link rel="preload" as="style" href="\/r\/games\//)
+  })
+
+  it('lets the files of a unit that lends it a part come after the script of a host that asks for them then', async () => {
+    const site = await paintedSite()
+    const games = await site.publish('games', { mark: 'lent', files: { 'a.js': 'a()' }, pages: { '/': ['a.js'] } })
+    await site.promote('games', games)
+    const linkOf = async (address: string, file: string) =>
+      new RegExp(`<link (\\S+) as="\\w+" href="/${releaseFile('games', games, file)}"`).exec(
+        (await site.get(address)).text,
+      )?.[1]
+    expect([await linkOf('/', 'a.js'), await linkOf('/slots', 'remoteEntry.js')]).toEqual([
+      'rel="preload"',
+      'rel="preload"',
+    ])
+    const document = String(fakeFiles('host', 'painted')['index.html']).replace(
+      '</script>',
+      ";'link[data-later]'</script>",
+    )
+    const files = { [path]: JSON.stringify(drawn), 'index.html': document }
+    await site.promote('host', await site.publish('host', { mark: 'later', files, prerendered: path }))
+    expect([await linkOf('/', 'a.js'), await linkOf('/', 'remoteEntry.js')]).toEqual(['data-later', 'data-later'])
+    expect(await linkOf('/slots', 'remoteEntry.js')).toBe('rel="preload"')
   })
 
   it('allows the rules that stand for its style attributes by their hash, and nothing else besides', async () => {
