@@ -34,8 +34,12 @@ async function load(browser, url, { selector, byScripts, slowed }) {
     ...(slowed && { network: slow4g, cpu: 4 }),
   })
   const requests = new Map()
-  cdp.on('Network.responseReceived', ({ requestId, type, response }) =>
-    requests.set(requestId, { type, mime: response.mimeType, bytes: 0 }),
+  let start
+  cdp.on('Network.requestWillBeSent', ({ timestamp }) => {
+    start ??= timestamp
+  })
+  cdp.on('Network.responseReceived', ({ requestId, timestamp, type, response }) =>
+    requests.set(requestId, { at: (timestamp - start) * 1000, type, mime: response.mimeType, bytes: 0 }),
   )
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const entry = requests.get(requestId)
@@ -44,7 +48,6 @@ async function load(browser, url, { selector, byScripts, slowed }) {
   await page.goto(url, { waitUntil: 'commit' })
   const ready = await until(isReady, [selector, byScripts], { patienceMs: 60_000, everyMs: 250 })
   if (ready === null) throw new Error(`${url} does not get ready.`)
-  const beforeReady = requests.size
   await page.waitForLoadState('networkidle')
   const painted = await run(`(${figures})()`)
   await close()
@@ -55,7 +58,7 @@ async function load(browser, url, { selector, byScripts, slowed }) {
     ready,
     js: kilobytes(all.filter(({ mime }) => mime.includes('javascript'))),
     total: kilobytes(all.filter(({ type }) => type !== 'Image')),
-    requests: beforeReady,
+    requests: all.filter(({ at }) => at <= ready).length,
   }
 }
 
