@@ -12,6 +12,10 @@ export const slimPage = (): RsbuildPlugin => ({
   },
 })
 
+/**
+ * The page with small inline scripts and styles; texts and attributes stay, but for the spaces at the beginning of lines.
+ * Source: docs/performance.md, "The choices".
+ */
 export const slim = (html: string): string =>
   html
     .replace(/(?<=<script>)[\s\S]*?(?=<\/script>)/g, slimScript)

@@ -6,18 +6,18 @@ import type { FirstFile } from './first-files.ts'
 /** A style of what stands in the page already is needed for its first paint; the application finds it by `data-href`. */
 const styleLink = (address: string, path: string) => `<link rel="stylesheet" data-href="${path}" ${address}>`
 
-/** `painters`: whose styles what stands in the page needs. `isPainted`: the rest waits for the host's script. */
+/** `painters`: whose styles what stands in the page needs. `othersLater`: the files of others wait for the host's script. */
 function firstLink(
   { manifest: { unit, id, files }, path }: FirstFile,
   painters: readonly Unit[],
-  isPainted: boolean,
+  othersLater: boolean,
 ): string {
   const kind = path.endsWith('.js') ? 'script' : path.endsWith('.css') ? 'style' : null
   const integrity = files.find((file) => file.path === path)?.integrity
   if (kind === null || integrity === undefined) return ''
   const address = `href="/${releaseFile(unit, id, path)}" integrity="${integrity}" crossorigin="anonymous"`
   if (kind === 'style' && painters.includes(unit)) return styleLink(address, path)
-  const rel = isPainted && !painters.includes(unit) ? 'data-later' : 'rel="preload"'
+  const rel = othersLater && !painters.includes(unit) ? 'data-later' : 'rel="preload"'
   return `<link ${rel} as="${kind}" ${address}>`
 }
 
@@ -30,8 +30,8 @@ type Parts = {
   readonly first: readonly FirstFile[]
   /** Who has drawn what stands in this page. */
   readonly painters?: readonly Unit[]
-  /** All that its visitor waits for stands in it, and the host lets the files of others come later (`link[data-later]`). */
-  readonly isPainted?: boolean
+  /** What stands in it waits for the host alone, which asks for the files of others when its script is there (`link[data-later]`). */
+  readonly othersLater?: boolean
   /** What the product server answered when it was drawn. */
   readonly answers?: FirstAnswers | null
   /** Base path of product calls; left out: the one that stands in the document, or `/api`. */
@@ -59,11 +59,11 @@ export function composePage({
   pointer,
   first,
   painters = [],
-  isPainted = false,
+  othersLater = false,
   answers = null,
   apiBase = standardApiBase,
 }: Parts): string {
-  const hints = first.map((file) => firstLink(file, painters, isPainted)).join('')
+  const hints = first.map((file) => firstLink(file, painters, othersLater)).join('')
   const data =
     jsonElement('release-pointer', pointer) + (answers ? jsonElement('first-answers', plainJson(answers)) : '')
   const page = nameApiBase(document, apiBase).replace('</head>', () => `${hints}</head>`)

@@ -24,7 +24,7 @@ export function routePage(site: Site, host: HostPage, route: Route | null, { ori
   return composePage({
     document: body && route ? paint(document, route.pattern, body) : document,
     painters: body?.painters ?? [],
-    isPainted: body !== null && route?.unit === 'host' && host.document.includes('link[data-later]'),
+    othersLater: body !== null && route?.unit === 'host' && host.document.includes('link[data-later]'),
     answers: body?.answers ?? null,
     pointer: site.pointerDocument.toString('utf8').trimEnd(),
     first,

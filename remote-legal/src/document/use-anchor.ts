@@ -9,8 +9,9 @@ export function useAnchor(isWhole: boolean): void {
   const { hash } = useLocation()
   const led = useRef('')
   useEffect(() => {
-    const section = hash === led.current ? null : document.getElementById(hash.slice(1))
-    if (section) section.scrollIntoView()
-    if (section || !hash) led.current = hash
+    if (hash === led.current) return
+    const section = document.getElementById(hash.slice(1))
+    led.current = section ? hash : ''
+    section?.scrollIntoView()
   }, [hash, isWhole])
 }
