@@ -1,5 +1,5 @@
 import { mostShift, shiftMeter } from '../site/layout-shifts.ts'
-import { calls, hold, mark, painted } from '../site/painted-page.ts'
+import { hold, mark, openPainted, painted } from '../site/painted-page.ts'
 import { test as asPlayer } from '../site/signed-in.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -49,10 +49,7 @@ test('a document is there before any script, is taken over without a call, and n
   page,
   site,
 }) => {
-  await painted(site, '/rng')
-  const asked = calls(page)
-  const letGo = await hold(page)
-  await page.goto('/rng', { waitUntil: 'commit' })
+  const { asked, letGo } = await openPainted(page, site, '/rng')
   await expect(page.getByRole('heading', { level: 2, name: 'Cómo verificar una ronda' })).toBeVisible()
   const gone = await mark(page)
   letGo()
@@ -67,10 +64,7 @@ test('a text that is too long for the first round trip is whole when its scripts
   page,
   site,
 }) => {
-  await painted(site, '/rules')
-  const asked = calls(page)
-  const letGo = await hold(page)
-  await page.goto('/rules#jackpots', { waitUntil: 'commit' })
+  const { asked, letGo } = await openPainted(page, site, '/rules#jackpots')
   await expect(page.getByRole('heading', { level: 2, name: 'Ruleta' })).toBeVisible()
   const section = page.getByRole('heading', { level: 2, name: 'Jackpots' })
   await expect(section).toHaveCount(0)
@@ -93,9 +87,7 @@ test('nothing moves while a document is taken over', async ({ page, site }) => {
 })
 
 asPlayer('a player is told what he has accepted where room was left for it', async ({ page, site }) => {
-  await painted(site, '/terms-and-conditions')
-  const letGo = await hold(page)
-  await page.goto('/terms-and-conditions', { waitUntil: 'commit' })
+  const { letGo } = await openPainted(page, site, '/terms-and-conditions')
   await expect(page.getByRole('heading', { level: 2, name: 'Reglas de juego y apuestas' })).toBeVisible()
   const accepted = page.getByText(/Usted aceptó la versión/)
   await expect(accepted).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { mostShift, shiftMeter } from '../site/layout-shifts.ts'
-import { calls, hold, mark, painted } from '../site/painted-page.ts'
+import { hold, mark, openPainted, painted } from '../site/painted-page.ts'
 import { test as asPlayer } from '../site/signed-in.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -29,10 +29,7 @@ test('the tiles of an area are there before any script, are taken over without a
   page,
   site,
 }) => {
-  await painted(site, '/slots')
-  const asked = calls(page)
-  const letGo = await hold(page)
-  await page.goto('/slots', { waitUntil: 'commit' })
+  const { asked, letGo } = await openPainted(page, site, '/slots')
   await expect(tiles(page)).toHaveCount(60)
   await expect(tiles(page).first().locator('img')).toBeVisible()
   const gone = await mark(page)
@@ -45,7 +42,10 @@ test('the tiles of an area are there before any script, are taken over without a
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('on a phone the pictures below the first screen wait until the page is taken over', async ({ page, site }) => {
+test('on a phone the pictures that scripts show in their turn are not asked for before the page is taken over', async ({
+  page,
+  site,
+}) => {
   await painted(site, '/slots')
   await page.setViewportSize({ width: 390, height: 844 })
   // All games have one picture here: each tile asks for it under a name of its own.
@@ -133,10 +133,7 @@ test('a unit that does not come leaves the frame as it is, and its place says so
 })
 
 asPlayer('a player has asked for his own list; one that says the same is taken over', async ({ page, site }) => {
-  await painted(site, '/slots')
-  const asked = calls(page)
-  const letGo = await hold(page)
-  await page.goto('/slots', { waitUntil: 'commit' })
+  const { asked, letGo } = await openPainted(page, site, '/slots')
   await expect(tiles(page)).toHaveCount(60)
   const gone = await mark(page)
   letGo()

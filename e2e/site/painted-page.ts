@@ -24,6 +24,15 @@ export async function hold(page: Page): Promise<() => void> {
   return letGo
 }
 
+/** Opens a painted page whose own code is kept away until it is let go; `asked`: the product calls that it makes. */
+export async function openPainted(page: Page, site: Site, address: string) {
+  await painted(site, address)
+  const asked = calls(page)
+  const letGo = await hold(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  return { asked, letGo }
+}
+
 /** Marks what stands there; says how much of it is gone once the page is drawn by its own code, however long that takes to come. */
 export async function mark(page: Page): Promise<() => Promise<readonly [gone: number, of: number]>> {
   // Its elements stand there before its styles do: a browser that is busy paints nothing until then, but can be asked.

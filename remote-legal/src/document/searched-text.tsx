@@ -16,7 +16,7 @@ import { type FoundLine, foundFrom, goToFound, Words } from './words.tsx'
 
 /** Shorter documents need no list of contents. */
 const worthContents = 3
-/** So many characters of a text, in whole sections, stand in its page before scripts do: more would not come in the first round trip. */
+/** So many characters of a text, in whole sections, are painted: with more its page would not come in the first round trip. */
 const mostPainted = 14_000
 
 type Props = { readonly document: LegalDocument; readonly foreign: boolean }
