@@ -12,7 +12,7 @@ const look = `
 .static-text :is(th, td) { padding: 4px 12px 4px 0; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
 .static-text a { color: inherit; }
 @keyframes static-text { to { max-height: none; visibility: visible; } }
-@media (scripting: none) { .static-text { max-height: none; visibility: visible; animation: none; } .static-text + * { display: none; } }
+@media (scripting: none) { .static-text { max-height: none; padding-block: 24px; visibility: visible; animation: none; } .static-text + * { display: none; } }
 `
 const style = `<style>${look}</style>`
 
