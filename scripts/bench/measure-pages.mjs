@@ -16,7 +16,8 @@ const watch = () => {
 const isReady = ([selector, byScripts]) => {
   const found = document.querySelector(selector)
   if (!found || found.getClientRects().length === 0) return null
-  if (!byScripts) return performance.now()
+  // A slow page has an element of its own long before it shows one.
+  if (!byScripts) return performance.getEntriesByName('first-contentful-paint')[0] ? performance.now() : null
   const ready = performance.getEntriesByName('ready')[0]
   return ready ? Math.max(ready.startTime, 1) : null
 }
