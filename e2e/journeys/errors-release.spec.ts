@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runLine } from '../../release/src/testing/run-line.ts'
 import { putBack } from '../site/live-releases.ts'
+import { drawnByItself } from '../site/painted-page.ts'
 import { buildChanged } from '../site/release-tool.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
@@ -47,6 +48,8 @@ test('a release that fails when a player clicks is found by the file and line of
 
   await page.goto('/slots')
   await expect(page.locator(`[data-release="${id}"]`)).toBeAttached()
+  // Of what is pressed before the page is taken over, the last press alone is heard.
+  await drawnByItself(page)
   const filters = page.getByRole('button', { name: /^Filtros/ })
   for (let click = 0; click < 3; click += 1) await filters.click()
   const list = async () => {
