@@ -21,8 +21,9 @@ export function notePageReady(): void {
 export function afterPage(work: () => void): () => void {
   let isDue = true
   const begin = () => {
-    if (isDue) work()
+    if (!isDue) return
     isDue = false
+    work()
   }
   void ready.then(begin)
   setTimeout(begin, waitMs)
