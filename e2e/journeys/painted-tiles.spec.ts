@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { mostShift, shiftMeter } from '../site/layout-shifts.ts'
-import { hold, mark, openPainted, painted } from '../site/painted-page.ts'
+import { hold, mark, openPainted, painted, waitForCode } from '../site/painted-page.ts'
 import { test as asPlayer } from '../site/signed-in.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -40,6 +40,24 @@ test('the tiles of an area are there before any script, are taken over without a
   await expect(tiles(page).last().locator('img')).toHaveAttribute('loading', 'lazy')
   await tiles(page).first().getByRole('link').click()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('what is pressed in tiles whose code is late is pressed again in the page that takes their place', async ({
+  page,
+  site,
+}) => {
+  const { letGo } = await openPainted(page, site, '/slots')
+  await page.getByRole('button', { name: 'Cargar más juegos' }).click()
+  await waitForCode(page, 'never')
+  const letCodeGo = await hold(page, /\/r\/games\//)
+  letGo()
+  // The frame is taken over, and the tiles are kept.
+  await expect(page.locator('html[data-drawn]')).toBeAttached()
+  await expect(page.locator('[data-pressed]')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(60)
+  letCodeGo()
+  await expect(tiles(page)).toHaveCount(120)
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
 test('on a phone the pictures that scripts show in their turn are not asked for before the page is taken over', async ({

@@ -11,13 +11,15 @@ export async function painted({ site }: Site, address: string): Promise<void> {
   await expect.poll(page, { timeout: 20_000 }).toContain('id="first-answers"')
 }
 
-/** Keeps the host's script away until it is let go. */
-export async function hold(page: Page): Promise<() => void> {
+const hostScript = /\/r\/host\/[^/]+\/static\/js\/index\.[^/]+\.js$/
+
+/** Keeps the host's script away until it is let go, or other files. */
+export async function hold(page: Page, files = hostScript): Promise<() => void> {
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(/\/r\/host\/[^/]+\/static\/js\/index\.[^/]+\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await held
     await route.continue()
   })
@@ -33,6 +35,18 @@ export async function openPainted(page: Page, site: Site, address: string) {
   return { asked, letGo }
 }
 
+/**
+ * Sets how long a page, whose host's script is kept away, waits for its own code before its frame is taken over without it: not
+ * at all, or however long that takes to come. `take-over.test.tsx` turns that clock.
+ */
+export const waitForCode = (page: Page, wait: 'never' | 'always'): Promise<void> =>
+  page.evaluate((wait) => {
+    const { setTimeout } = window
+    const replaced = (work: () => void, ms?: number) =>
+      ms === 1_500 ? wait === 'never' && setTimeout(work, 0) : setTimeout(work, ms)
+    Object.assign(window, { setTimeout: replaced })
+  }, wait)
+
 /** Marks what stands there; says how much of it is gone once the page is drawn by its own code, however long that takes to come. */
 export async function mark(page: Page): Promise<() => Promise<readonly [gone: number, of: number]>> {
   // Its elements stand there before its styles do: a browser that is busy paints nothing until then, but can be asked.
@@ -43,12 +57,10 @@ export async function mark(page: Page): Promise<() => Promise<readonly [gone: nu
       ),
     )
     .toBe(true)
+  await waitForCode(page, 'always')
   await page.evaluate(() => {
-    const { setTimeout } = window
-    // So long a page waits for its own code before its frame is taken over alone: `take-over.test.tsx` turns that clock.
-    const wait = (work: () => void, ms?: number) => (ms === 1_500 ? 0 : setTimeout(work, ms))
     const painted = [...document.querySelectorAll('header a, h1, main li, main p, main img, main input')]
-    Object.assign(window, { painted, setTimeout: wait })
+    Object.assign(window, { painted })
   })
   return async () => {
     await drawnByItself(page)
