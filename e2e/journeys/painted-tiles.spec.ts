@@ -46,10 +46,10 @@ test('what is pressed in tiles whose code is late is pressed again in the page t
   page,
   site,
 }) => {
+  const letCodeGo = await hold(page, /\/r\/games\/.*\.js/)
   const { letGo } = await openPainted(page, site, '/slots')
   await page.getByRole('button', { name: 'Cargar más juegos' }).click()
   await waitForCode(page, 'never')
-  const letCodeGo = await hold(page, /\/r\/games\//)
   letGo()
   // The frame is taken over, and the tiles are kept.
   await expect(page.locator('html[data-drawn]')).toBeAttached()

@@ -193,7 +193,7 @@ test('when no host starts the page says so and does not load itself anew in a ci
   await promoteHost(site)
   server.spoil(/\/r\/host\/.*\/index\.\w+\.js/)
   const asked = documents(page)
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'load' })
   await expect.poll(() => asked.length).toBe(3)
   await page.waitForLoadState('networkidle')
   await expect(page.getByText('La página tarda más de lo normal.')).toBeAttached()

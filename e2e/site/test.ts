@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type BrowserContext, test as base, type ConsoleMessage, type Page, type TestInfo } from 'playwright/test'
 import { readSite, type Site } from './site.ts'
+import { waitForStart } from './started-page.ts'
 import { typeWhereFilled } from './typed-fill.ts'
 
 type Fixtures = {
@@ -19,13 +20,14 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedOutput: async ({}, use) => use([]),
   baseURL: async ({ site }, use) => use(site.site),
-  context: async ({ context, expectedOutput, browserName }, use, info) => {
+  context: async ({ context, expectedOutput, browserName, javaScriptEnabled }, use, info) => {
     const found: string[] = []
     const asked: string[] = []
     let loggedOut = false
     const began = Date.now()
     const watch = (page: Page) => {
       if (browserName === 'firefox') typeWhereFilled(page)
+      waitForStart(page, javaScriptEnabled !== false)
       page.on('request', (request) => {
         loggedOut ||= request.url().endsWith('/api/logout')
       })

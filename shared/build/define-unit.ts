@@ -19,6 +19,7 @@ import { readPointerKeys } from './read-pointer-keys.ts'
 import { singletons } from './singletons.ts'
 import { plainIcons, slimLibraries } from './slim-libraries.ts'
 import { slimPage } from './slim-page.ts'
+import { startAfterPaint } from './start-after-paint.ts'
 import { exposedChunk, writeUnitBuild } from './write-unit-build.ts'
 
 /** `remote`: federated release (the product). `monolith`: the host with all remotes inside, for the benchmark only. */
@@ -81,7 +82,7 @@ export function defineUnit(
     plugins: [
       // A change of the host loads the page anew; it lends the JSX runtime that the releases use, in development too.
       pluginReact({ splitChunks: false, fastRefresh: !isHost, swcReactOptions: { development: false } }),
-      ...(isDevelopment ? [liveTexts()] : [slimPage()]),
+      ...(isDevelopment ? [liveTexts()] : [slimPage(), ...(isHost ? [startAfterPaint()] : [])]),
     ],
     source: {
       entry: { index: isHost ? './src/main.ts' : './src/empty-page.ts' },

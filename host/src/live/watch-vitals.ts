@@ -1,7 +1,7 @@
 import type { Vitals } from '@trebol/shared/contract/beacon'
 import type { ReleaseId, Unit } from '@trebol/shared/contract/release'
 import { onCLS, onINP, onLCP } from 'web-vitals'
-import { readyMark } from '../routing/page-outlet.tsx'
+import { readyMark } from '../routing/page-ready.ts'
 import { withinBeacon } from './within-beacon.ts'
 
 /** How the page is to its visitor; `unit`: whose page it opened with. */

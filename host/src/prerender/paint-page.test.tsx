@@ -38,7 +38,7 @@ describe('a page that a unit draws without a browser', () => {
     const { html, style, calls } = await paintPage(order, ask)
     expect(ask).toHaveBeenCalledExactlyOnceWith('/getNames', '{"area":"slots"}')
     expect(calls).toEqual([{ path: '/getNames', body: '{"area":"slots"}', reply }])
-    expect(html).toContain(`data-release="${release}"><ul data-style=`)
+    expect(html).toContain(`data-release="${release}"><!--$--><ul data-style=`)
     expect(html).toContain('<li>Níspero &lt;b&gt;</li><li>Ñandú</li>')
     expect(html).toMatch(/<header/)
     expect(html).not.toContain('aria-busy')

@@ -2,9 +2,11 @@ import { type ApiPolicy, createApiClient, setClient, setPayloads, type Transport
 import { type RemoteModule, standardApiBase } from '@trebol/shared/contract'
 import type { FirstAnswers, ReleaseId } from '@trebol/shared/contract/release'
 import { createMemoryRouter } from '@trebol/shared/router/prerender'
+import { Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { RemoteLoader } from '../loader/load-remote.ts'
 import { createRoutes } from '../routing/create-routes.tsx'
+import { PageBoundary } from '../routing/page-outlet.tsx'
 import { Application } from '../start/application.tsx'
 import { initialized } from './initialized.ts'
 import { packPage } from './pack-pages.ts'
@@ -67,7 +69,10 @@ export async function paintPage({ pattern, release, module }: Order, ask: Ask, r
     if (error !== undefined) throw error
     // A page that goes on without an answer would not be drawn again when there is one.
     if (lost.length > 0) throw new Error(lost.join('; '))
-    const html = renderToString(<Application router={router} onDrawn={nothing} />)
+    const application = <Application router={router} onDrawn={nothing} />
+    const html = renderToString(application)
+    // A boundary leaves what throws to the browser and says nothing of it: without one, it throws what was thrown.
+    if (html.includes('<!--$!-->')) renderToString(<PageBoundary value={Fragment}>{application}</PageBoundary>)
     return { ...packPage(pattern, html), calls }
   } finally {
     router.dispose()

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paintPage } from '../prerender/paint-page.tsx'
 import { surroundings } from '../prerender/prerender-pages.tsx'
 import { createRoutes } from '../routing/create-routes.tsx'
+import { readyMark } from '../routing/page-ready.ts'
 import { createTakeOver } from './take-over.tsx'
 
 const [release, other] = ['1.0.0-0123456789ab', '1.0.1-0123456789ab'] as [ReleaseId, ReleaseId]
@@ -19,7 +20,12 @@ const order = { pattern: '/slots', release, module: moduleOf('Los juegos') }
 const paintedPage = await paintPage(order, refuse, refuse)
 const errors = vi.spyOn(console, 'error')
 const drawn: unknown[] = []
-const hear = (event: Event) => void drawn.push(Reflect.get(event, 'detail'))
+/** Whether the page had been drawn by its own code when the document was told so. */
+let wasReady = false
+const hear = (event: Event) => {
+  drawn.push(Reflect.get(event, 'detail'))
+  wasReady = performance.getEntriesByName(readyMark).length > 0
+}
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -73,6 +79,8 @@ describe('a page that was drawn before', () => {
     expect([page.isKept(), drawn]).toEqual([[true, true], []])
     await page.come(release, 'Los juegos')
     expect([page.isKept(), page.text(), drawn]).toEqual([[true, true], 'Los juegos', [null]])
+    // Not when its frame alone was.
+    expect(wasReady).toBe(true)
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { defaultLocale, readLocale } from '@trebol/shared/i18n'
 import type { createBrowserRouter } from '@trebol/shared/router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keptButtons, sayDrawn } from '../routing/kept-page.tsx'
+import { afterPage } from '../routing/page-ready.ts'
 import { pathOf } from '../routing/path-of.ts'
 import { Application } from './application.tsx'
 
@@ -51,7 +52,9 @@ export function createTakeOver(root: HTMLElement, sameAnswers: () => boolean) {
     const kept = isThere && !isWhole ? release : null
     const onDrawn = () => {
       settle?.()
-      sayDrawn(kept && keptButtons)
+      // Of a whole page the frame is taken over first; pictures and presses wait for the rest.
+      if (isWhole) afterPage(() => sayDrawn(null))
+      else sayDrawn(kept && keptButtons)
     }
     const page = <Application router={kept === null ? router : asBefore(router)} kept={kept} onDrawn={onDrawn} />
     if (isThere) hydrateRoot(root, page)
