@@ -77,6 +77,14 @@ test('a text that is too long for the first round trip is whole when its scripts
   expect(asked.filter((name) => name === 'getPage')).toEqual([])
 })
 
+test('what is typed in a document before its scripts are there is looked for when they are', async ({ page, site }) => {
+  const { letGo } = await openPainted(page, site, '/rng')
+  await page.getByRole('searchbox').fill('semilla')
+  letGo()
+  await expect(page.getByRole('search').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('semilla')
+})
+
 test('nothing moves while a document is taken over', async ({ page, site }) => {
   const measure = await shiftMeter(page)
   for (const address of ['/terms-and-conditions', '/rules']) {

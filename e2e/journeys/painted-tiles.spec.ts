@@ -60,6 +60,25 @@ test('what is pressed in tiles whose code is late is pressed again in the page t
   await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
+for (const code of ['in time', 'late'] as const) {
+  test(`what is typed in tiles whose code is ${code} is searched by the page that has it`, async ({ page, site }) => {
+    const letCodeGo = await hold(page, /\/r\/games\/.*\.js/)
+    const { letGo } = await openPainted(page, site, '/slots')
+    const box = page.getByRole('searchbox')
+    await box.pressSequentially('oro')
+    await waitForCode(page, code === 'late' ? 'never' : 'always')
+    letGo()
+    if (code === 'late') await expect(page.locator('html[data-drawn]')).toBeAttached()
+    letCodeGo()
+    await expect(page).toHaveURL(/\?q=oro$/)
+    await expect(box).toHaveValue('oro')
+    // Who types goes on with it.
+    await expect(box).toBeFocused()
+    await page.keyboard.type(' no hay')
+    await expect(page).toHaveURL(/\?q=oro\+no\+hay$/)
+  })
+}
+
 test('on a phone the pictures that scripts show in their turn are not asked for before the page is taken over', async ({
   page,
   site,
