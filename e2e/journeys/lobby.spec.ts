@@ -29,6 +29,19 @@ test('the casino opens with sections, rails and providers that lead where they s
     'Jugados recientemente',
   ])
   await expect(page.getByRole('region', { name: 'Novedades' }).getByRole('link').nth(1)).toBeVisible()
+  await test.step('on a phone the last tiles of a rail are drawn when it is scrolled', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tiles = page.getByRole('region', { name: 'Populares' }).getByRole('listitem')
+    const drawn = () =>
+      tiles.evaluateAll((all) =>
+        all.map(({ firstElementChild: game }) => game?.checkVisibility({ contentVisibilityAuto: true })),
+      )
+    await expect.poll(async () => (await drawn()).at(-1)).toBe(false)
+    expect((await drawn()).slice(0, 3)).toEqual([true, true, true])
+    await tiles.first().evaluate(({ parentElement: row }) => row?.scrollBy(10, 0))
+    await expect.poll(drawn).toEqual(Array(12).fill(true))
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
   await sections.getByRole('link', { name: 'Proveedores' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Proveedores' })).toBeVisible()
   const makers = page.getByRole('main').getByRole('listitem').getByRole('link')

@@ -41,7 +41,13 @@ export function GameRail({ rail }: { rail: Rail }) {
           </button>
         </span>
       </header>
-      <ul ref={list} className={styles.list}>
+      <ul
+        ref={list}
+        className={styles.list}
+        onScroll={({ currentTarget }) => {
+          currentTarget.dataset.scrolled = ''
+        }}
+      >
         {rail.items.map((game) => (
           <li key={game.id} className={styles.item}>
             <GameTile game={game} to={`/${pageOf(game.area)}?game=${game.slug}`} />
