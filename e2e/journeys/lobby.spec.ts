@@ -40,6 +40,7 @@ test('the casino opens with sections, rails and providers that lead where they s
     expect((await drawn()).slice(0, 3)).toEqual([true, true, true])
     await tiles.first().evaluate(({ parentElement: row }) => row?.scrollBy(10, 0))
     await expect.poll(drawn).toEqual(Array(12).fill(true))
+    await expect(tiles.last().locator('img')).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 720 })
   })
   await sections.getByRole('link', { name: 'Proveedores' }).click()

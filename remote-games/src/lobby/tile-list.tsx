@@ -2,7 +2,7 @@ import type { GameCard } from '@trebol/shared/contract'
 import { useSession } from '@trebol/shared/store'
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react'
 import styles from './game-grid.module.css'
-import { showPicture } from './show-picture.ts'
+import { usePictures } from './show-picture.ts'
 import { TilePage } from './tile-page.tsx'
 import type { Layout, TileRange } from './window-of.ts'
 
@@ -62,11 +62,7 @@ export function TileList({ list, pages, games, total, focused, onFocused, before
   const { from, to, long } = tools || drawn.long ? drawn : { ...all, long: undefined }
   const starts = startsOf(pages)
 
-  // Pictures of a page that was drawn before may have come before anything heard of it.
-  useEffect(() => {
-    const pictures = list.current?.querySelectorAll<HTMLImageElement>('img:not([data-shown])') ?? []
-    for (const picture of pictures) if (picture.complete) showPicture(picture)
-  }, [list])
+  const onPicture = usePictures(list)
 
   function onFocus({ target }: FocusEvent) {
     const place = target.closest('li')?.dataset.place
@@ -80,7 +76,7 @@ export function TileList({ list, pages, games, total, focused, onFocused, before
         className={`${styles.grid} ${long ? styles.long : ''}`}
         style={long && { paddingBlock: `${long.above}px ${long.below}px` }}
         onFocus={onFocus}
-        onLoadCapture={({ target }) => target instanceof HTMLImageElement && showPicture(target)}
+        onLoadCapture={onPicture}
       >
         {pages.map((page, number) => {
           const start = starts[number] ?? 0

@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { showPicture } from './show-picture.ts'
 import { stepTowards } from './step-towards.ts'
 import type { DrawnTiles } from './tile-list.tsx'
 import { type Layout, rangeInSight, type TileRange, windowOf } from './window-of.ts'
@@ -111,7 +112,21 @@ let resting: ReturnType<typeof setTimeout>
 function leap(list: HTMLElement): void {
   list.dataset.leaps = ''
   clearTimeout(resting)
-  resting = setTimeout(() => delete list.dataset.leaps, restAfter)
+  resting = setTimeout(() => {
+    showAnew(list)
+    delete list.dataset.leaps
+  }, restAfter)
+}
+
+/** Its pictures in their turn, what is in sight first; one that has not come yet is shown when it has. */
+function showAnew(list: HTMLElement): void {
+  const away = (tile: Element) => Math.abs(tile.getBoundingClientRect().top - window.innerHeight / 2)
+  const tiles = [...list.children].map((tile) => ({ picture: tile.querySelector('img'), away: away(tile) }))
+  for (const { picture } of tiles.sort((one, other) => one.away - other.away)) {
+    if (!picture) continue
+    delete picture.dataset.shown
+    if (picture.complete) showPicture(picture)
+  }
 }
 
 /** Measured on the first tile itself: its place may stand for a row that the browser has not laid out yet. */

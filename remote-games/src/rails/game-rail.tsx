@@ -4,6 +4,7 @@ import { useServerPart } from '@trebol/shared/store'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { GameTile } from '../lobby/game-tile.tsx'
+import { usePictures } from '../lobby/show-picture.ts'
 import { texts } from '../texts/texts.ts'
 import styles from './game-rail.module.css'
 
@@ -14,6 +15,7 @@ const pageOf = (area: Area): Area => (area === 'hipicos' || area === 'lottery' ?
 export function GameRail({ rail }: { rail: Rail }) {
   const t = texts.use()
   const list = useRef<HTMLUListElement>(null)
+  const onPicture = usePictures(list)
   const heading = useId()
   const part = useServerPart(`#rail-${rail.slug}`, '.rail')
   const title = part.text ?? rail.title
@@ -44,6 +46,7 @@ export function GameRail({ rail }: { rail: Rail }) {
       <ul
         ref={list}
         className={styles.list}
+        onLoadCapture={onPicture}
         onScroll={({ currentTarget }) => {
           currentTarget.dataset.scrolled = ''
         }}
