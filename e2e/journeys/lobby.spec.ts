@@ -17,6 +17,7 @@ const found = (page: Page) => page.getByRole('status').filter({ hasText: 'encont
 test('the casino opens with sections, rails and providers that lead where they say; filters narrow it, stand in the address and are taken away one by one', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/casino')
   const sections = page.getByRole('navigation', { name: 'Secciones del casino' })
   await expect(sections.getByRole('link')).toHaveText([
@@ -30,7 +31,6 @@ test('the casino opens with sections, rails and providers that lead where they s
   ])
   await expect(page.getByRole('region', { name: 'Novedades' }).getByRole('link').nth(1)).toBeVisible()
   await test.step('on a phone the last tiles of a rail are drawn when it is scrolled', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
     const tiles = page.getByRole('region', { name: 'Populares' }).getByRole('listitem')
     const drawn = () =>
       tiles.evaluateAll((all) =>
@@ -40,6 +40,7 @@ test('the casino opens with sections, rails and providers that lead where they s
     expect((await drawn()).slice(0, 3)).toEqual([true, true, true])
     await tiles.first().evaluate(({ parentElement: row }) => row?.scrollBy(10, 0))
     await expect.poll(drawn).toEqual(Array(12).fill(true))
+    await tiles.last().scrollIntoViewIfNeeded()
     await expect(tiles.last().locator('img')).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 720 })
   })

@@ -58,6 +58,12 @@ test('a list of 1,000 games draws what is near, keeps the focus, and is found ag
       .filter({ hasText: name ?? '' })
       .first(),
   ).toBeInViewport()
+
+  // Two leaps: the pictures of one that is not there yet, and of one that is.
+  for (const top of [6_000, 5_000]) {
+    await page.evaluate((top) => window.scrollTo(0, top), top)
+    await expect.poll(() => cells(page).locator('img').evaluateAll(allShown)).toBe(true)
+  }
 })
 
 test('on a phone the rows of a long list stand exactly where they would without the ones left out', {
@@ -77,12 +83,6 @@ test('on a phone the rows of a long list stand exactly where they would without 
   if (!first) throw new Error('There is no tile.')
   const step = first[1] / Math.floor(first[0] / 3)
   for (const [place, top] of others) expect(Math.abs(top - Math.floor(place / 3) * step)).toBeLessThan(2)
-
-  // Two leaps: the pictures of one that is not there yet, and of one that is.
-  for (const top of [6_000, 5_000]) {
-    await page.evaluate((top) => window.scrollTo(0, top), top)
-    await expect.poll(() => cells(page).locator('img').evaluateAll(allShown)).toBe(true)
-  }
 })
 
 /** Of the pictures in sight none is missing. */

@@ -107,7 +107,7 @@ export function defineUnit(
       // No bundle names its map: `publish` keeps it where the release service alone reads it.
       sourceMap: isDevelopment || { js: 'hidden-source-map', css: false },
       overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'],
-      cssModules: { localIdentName: `${unit[0]}${tag.slice(0, 4)}-[hash:base64:6]` },
+      cssModules: { localIdentName: `${unit[0]}${tag.slice(0, 4)}-[hash:base64:5]` },
       dataUriLimit: 0,
     },
     security: { sri: { enable: !isDevelopment, algorithm: 'sha384' } },
