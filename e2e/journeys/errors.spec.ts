@@ -1,4 +1,3 @@
-import { drawnByItself } from '../site/painted-page.ts'
 import { expect, test } from '../site/test.ts'
 
 const notice = 'Error de conexión'
@@ -30,7 +29,6 @@ test('an answer that ended early is ignored, every other error reaches the brows
   const uncaught: string[] = []
   page.on('pageerror', ({ message }) => uncaught.push(message))
   await page.goto('/rules')
-  await drawnByItself(page)
   await page.evaluate(() => {
     void Promise.reject(new SyntaxError('Unexpected end of JSON input'))
   })
@@ -54,7 +52,6 @@ test('the console says nothing but errors, until the diagnosis page turns it on 
       for (const name of ['log', 'info', 'warn', 'debug'] as const) console[name](words)
     }, text)
   await page.goto('/dev-tools')
-  await drawnByItself(page)
   await say('callado')
   await page.getByRole('button', { name: 'Activar consola de diagnóstico' }).click()
   await say('visible')

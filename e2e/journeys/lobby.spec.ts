@@ -38,6 +38,12 @@ test('the casino opens with sections, rails and providers that lead where they s
       )
     await expect.poll(async () => (await drawn()).at(-1)).toBe(false)
     expect((await drawn()).slice(0, 3)).toEqual([true, true, true])
+    // In a wider row one of them is in sight; the ring of its focus is not cut off.
+    await page.setViewportSize({ width: 700, height: 844 })
+    await expect(tiles.nth(3)).toHaveCSS('content-visibility', 'auto')
+    await tiles.nth(3).getByRole('link').focus()
+    await expect(tiles.nth(3)).toHaveCSS('content-visibility', 'visible')
+    await page.setViewportSize({ width: 390, height: 844 })
     await tiles.first().evaluate(({ parentElement: row }) => row?.scrollBy(10, 0))
     await expect.poll(drawn).toEqual(Array(12).fill(true))
     await tiles.last().scrollIntoViewIfNeeded()
