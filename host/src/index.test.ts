@@ -19,10 +19,12 @@ function open({ hidden = false } = {}) {
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   document.head.innerHTML = '<script type="late" src="/static/js/index.js"></script>'
-  let paint: () => void = () => undefined
+  document.body.innerHTML = '<div id="root" data-prerendered="/"></div>'
+  let tell: () => void = () => undefined
+  const painted = new Set<string>()
   class PerformanceObserver {
     constructor(seen: () => void) {
-      paint = seen
+      tell = seen
     }
     observe() {}
   }
@@ -36,9 +38,13 @@ function open({ hidden = false } = {}) {
   runInNewContext(code, {
     ...{ document: context, addEventListener, removeEventListener: () => undefined, PerformanceObserver, setTimeout },
     ...{ localStorage, sessionStorage, location, fetch: vi.fn() },
+    performance: { getEntriesByName: (name: string) => [...painted].filter((one) => one === name) },
   })
   return {
-    paint: () => paint(),
+    paint: (name = 'first-contentful-paint') => {
+      painted.add(name)
+      tell()
+    },
     read: () => {
       readyState.mockReturnValue('interactive')
       heard.get('DOMContentLoaded')?.()
@@ -65,6 +71,27 @@ test('the application starts once the page is read and something of it is painte
   expect(second.hasStarted()).toBe(true)
   // One that was put there twice would run twice.
   expect(document.querySelectorAll('script')).toHaveLength(1)
+})
+
+test('a first frame of background alone is not what the page waits for, unless nothing else stands there', () => {
+  const page = open()
+  page.read()
+  page.paint('first-paint')
+  expect(page.hasStarted()).toBe(false)
+  page.paint()
+  expect(page.hasStarted()).toBe(true)
+  const bare = open()
+  document.body.innerHTML = '<div id="root"></div>'
+  bare.read()
+  bare.paint('first-paint')
+  expect(bare.hasStarted()).toBe(true)
+  // What stands there in another language than the visitor's stays hidden.
+  const foreign = open()
+  document.documentElement.dataset.locale = 'pt-BR'
+  foreign.read()
+  foreign.paint('first-paint')
+  expect(foreign.hasStarted()).toBe(true)
+  delete document.documentElement.dataset.locale
 })
 
 test('a page that nobody looks at paints nothing, and starts once it is read', () => {
