@@ -38,6 +38,7 @@ function open({ hidden = false } = {}) {
   runInNewContext(code, {
     ...{ document: context, addEventListener, removeEventListener: () => undefined, PerformanceObserver, setTimeout },
     ...{ localStorage, sessionStorage, location, fetch: vi.fn() },
+    requestAnimationFrame: queueMicrotask,
     performance: { getEntriesByName: (name: string) => [...painted].filter((one) => one === name) },
   })
   return {
@@ -45,6 +46,7 @@ function open({ hidden = false } = {}) {
       painted.add(name)
       tell()
     },
+    frames: () => new Promise((drawn) => setImmediate(drawn)),
     read: () => {
       readyState.mockReturnValue('interactive')
       heard.get('DOMContentLoaded')?.()
@@ -92,6 +94,21 @@ test('a first frame of background alone is not what the page waits for, unless n
   foreign.paint('first-paint')
   expect(foreign.hasStarted()).toBe(true)
   delete document.documentElement.dataset.locale
+})
+
+test('the picture that nothing holds back is shown first', async () => {
+  const page = open()
+  document.body.innerHTML = '<div id="root" data-prerendered="/"><main><img loading="lazy"><img id="first"></main></div>'
+  let come: () => void = () => undefined
+  const picture = document.querySelector<HTMLImageElement>('#first')
+  Object.assign(picture ?? {}, { decode: () => new Promise<void>((resolve) => (come = resolve)) })
+  page.read()
+  page.paint()
+  await page.frames()
+  expect(page.hasStarted()).toBe(false)
+  come()
+  await page.frames()
+  expect(page.hasStarted()).toBe(true)
 })
 
 test('a page that nobody looks at paints nothing, and starts once it is read', () => {
