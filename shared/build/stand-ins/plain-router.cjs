@@ -10,6 +10,10 @@ const unreached = {
   decodeRouteErrorResponseDigest: 'undefined',
   // No page was drawn on a server.
   parseHydrationData: 'undefined',
+  // All routes are known from the start: none is asked for while a visitor goes there.
+  checkFogOfWar: '{ active: false, matches: null }',
+  discoverRoutes: 'null',
+  patchRoutes: 'null',
   // Nothing measures the router.
   getRouteInstrumentationUpdates: '{}',
   instrumentClientSideRouter: 'null',
@@ -19,8 +23,8 @@ module.exports = (source) =>
   source.includes('\nfunction createRouter(') ? Object.entries(unreached).reduce(withoutOne, source) : source
 
 function withoutOne(source, [name, given]) {
-  const head = `\nfunction ${name}(`
-  if (source.split(head).length !== 2)
+  const head = new RegExp(`\\n( *(?:async )?function )${name}\\(`)
+  if (source.split(head).length !== 3)
     throw new Error(`React Router has no single ${name} any more: correct shared/build/stand-ins/plain-router.cjs.`)
-  return source.replace(head, `\nfunction ${name}() {\n  return ${given};\n}\nfunction ${name}Left(`)
+  return source.replace(head, (_, before) => `\n${before}${name}() {\n  return ${given};\n}\n${before}${name}Left(`)
 }

@@ -19,6 +19,7 @@ test('the router is one file, which loses what only a server framework reaches',
   const plain = plainRouter(router ?? '')
   expect(plain).toContain('function PrefetchPageLinks() {\n  return null;\n}')
   expect(plain).toContain('function parseHydrationData() {\n  return undefined;\n}')
+  expect(plain).toContain('\n  async function discoverRoutes() {\n  return null;\n}')
 })
 
 test('an upgrade that moves a function fails the build', () => {
