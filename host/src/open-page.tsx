@@ -16,9 +16,9 @@ import { createGuard } from './routing/create-guard.ts'
 import { createRoutes } from './routing/create-routes.tsx'
 import { followNavigation } from './routing/follow-navigation.ts'
 import { reloadForPart } from './routing/load-or-reload.ts'
+import { nextTask } from './routing/next-task.ts'
 import { checkSession } from './session/check-session.ts'
 import { followOtherTabs } from './session/session.ts'
-import { nextTask } from './start/next-task.ts'
 import { followOpeners } from './start/openers.ts'
 import { report } from './start/report.ts'
 import { createTakeOver } from './start/take-over.tsx'
@@ -72,7 +72,10 @@ export async function openPage(sameAnswers: () => boolean): Promise<OpenPage> {
         report('live', String(error))
       }
       Promise.all([loadUntilThere(load, failed), releases.ready])
-        .then(([{ startLive }]) => resolve(startLive({ releases, ahead: loader.ahead, router, report })))
+        .then(async ([{ startLive }]) => {
+          await nextTask()
+          resolve(startLive({ releases, ahead: loader.ahead, router, report }))
+        })
         .catch(failed)
     }),
   )

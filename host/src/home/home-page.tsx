@@ -82,14 +82,17 @@ function useFollowCurrency() {
 }
 
 function LoadedRails({ release, part: { Component }, data, readAt }: Rails) {
-  const { asOf } = texts.use().balance
-  const time = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' })
   const online = useOnline()
   if (useIsWithdrawn('games', release)) return <RailsSkeleton />
   return (
     <>
-      {!online && <p role="status">{asOf(time.format(readAt))}</p>}
+      {!online && <AsOf readAt={readAt} />}
       <Component data={data} />
     </>
   )
+}
+
+function AsOf({ readAt }: { readonly readAt: number }) {
+  const { asOf } = texts.use().balance
+  return <p role="status">{asOf(new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' }).format(readAt))}</p>
 }

@@ -8,6 +8,7 @@ import { readToken } from '../session/token-storage.ts'
 import { decideAccess } from './decide-access.ts'
 import { mayChangeBetween } from './is-busy.ts'
 import type { Place } from './load-or-reload.ts'
+import { nextTask } from './next-task.ts'
 import { pathOf } from './path-of.ts'
 
 /** A page never waits longer than this for the session check. */
@@ -35,7 +36,8 @@ export function createGuard({ releases, currentPathname, openAnew }: Surrounding
     const entry = pathOf(pathname)
     const current = currentPathname()
     const moved = current !== pathname
-    const check = checkSession()
+    // A page that has just begun has made its router in the same task.
+    const check = current === null ? nextTask().then(checkSession) : checkSession()
     const mayEnter = entry?.guard === 'login' && readToken() !== null
     const needed = readMaintenance() || pathname === '/maintenance' || mayEnter
     const unit = entry === undefined || entry.unit === 'host' ? null : entry.unit

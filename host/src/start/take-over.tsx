@@ -1,5 +1,6 @@
 import { defaultLocale, readLocale } from '@trebol/shared/i18n'
 import type { createBrowserRouter } from '@trebol/shared/router'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keptButtons, sayDrawn } from '../routing/kept-page.tsx'
 import { afterPage } from '../routing/page-ready.ts'
@@ -57,8 +58,12 @@ export function createTakeOver(root: HTMLElement, sameAnswers: () => boolean) {
       else sayDrawn(kept && keptButtons)
     }
     const page = <Application router={kept === null ? router : asBefore(router)} kept={kept} onDrawn={onDrawn} />
-    if (isThere) hydrateRoot(root, page)
-    else createRoot(root).render(page)
+    const takeOver = () => void hydrateRoot(root, page)
+    // In slices: in one task the frame would hold up a slow phone for a tenth of a second. A page of the host is ready sooner in one:
+    // between slices the browser would run the code of the units' parts in it.
+    if (!isThere) createRoot(root).render(page)
+    else if (isWhole && pathOf(location.pathname)?.unit !== 'host') startTransition(takeOver)
+    else takeOver()
   }
 
   return { drawn, draw }
