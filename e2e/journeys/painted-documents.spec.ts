@@ -85,6 +85,34 @@ test('what is typed in a document before its scripts are there is looked for whe
   await expect(page.getByRole('searchbox')).toHaveValue('semilla')
 })
 
+// Of the first one all is painted, of the second one only the beginning.
+for (const [address, title] of [
+  ['/terms-and-conditions', 'Reglas de juego y apuestas'],
+  ['/rules', 'Jackpots'],
+] as const)
+  test(`who reads on in ${address} stands at the same line after a reload, and after coming back`, async ({
+    page,
+    site,
+  }) => {
+    await painted(site, address)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(address)
+    const line = page.getByRole('heading', { level: 2, name: title })
+    const place = () => line.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
+    await expect(page.locator('[data-later]')).toHaveCount(0)
+    await line.evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 100))
+    await expect.poll(place).toBe(100)
+    await page.reload()
+    await expect.poll(place).toBe(100)
+    await page
+      .getByRole('link', { name: 'Trébol' })
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect.poll(place).toBe(100)
+  })
+
 test('nothing moves while a document is taken over', async ({ page, site }) => {
   const measure = await shiftMeter(page)
   for (const address of ['/terms-and-conditions', '/rules']) {

@@ -15,7 +15,8 @@ beforeEach(() => {
 })
 
 /** A page of which so much is read, with its inline script. */
-function open({ hidden = false } = {}) {
+function open({ hidden = false, type = 'navigate', hash = '' } = {}) {
+  delete document.documentElement.dataset.placed
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   document.head.innerHTML = '<script type="late" src="/static/js/index.js"></script>'
@@ -28,7 +29,7 @@ function open({ hidden = false } = {}) {
     }
     observe() {}
   }
-  const { localStorage, sessionStorage, location } = window
+  const { localStorage, sessionStorage } = window
   // What follows is heard where it is done: the script of one test must not hear the next.
   const heard = new Map<string, (event?: unknown) => void>()
   const addEventListener = (name: string, hear: () => void) => void heard.set(name, hear)
@@ -37,9 +38,12 @@ function open({ hidden = false } = {}) {
   })
   runInNewContext(code, {
     ...{ document: context, addEventListener, removeEventListener: () => undefined, PerformanceObserver, setTimeout },
-    ...{ localStorage, sessionStorage, location, fetch: vi.fn() },
+    ...{ localStorage, sessionStorage, location: { search: '', hash }, fetch: vi.fn() },
     requestAnimationFrame: queueMicrotask,
-    performance: { getEntriesByName: (name: string) => [...painted].filter((one) => one === name) },
+    performance: {
+      getEntriesByName: (name: string) => [...painted].filter((one) => one === name),
+      getEntriesByType: () => [{ type }],
+    },
   })
   return {
     paint: (name = 'first-contentful-paint') => {
@@ -98,7 +102,8 @@ test('a first frame of background alone is not what the page waits for, unless n
 
 test('the picture that nothing holds back is shown first', async () => {
   const page = open()
-  document.body.innerHTML = '<div id="root" data-prerendered="/"><main><img loading="lazy"><img id="first"></main></div>'
+  document.body.innerHTML =
+    '<div id="root" data-prerendered="/"><main><img loading="lazy"><img id="first"></main></div>'
   let come: () => void = () => undefined
   const picture = document.querySelector<HTMLImageElement>('#first')
   Object.assign(picture ?? {}, { decode: () => new Promise<void>((resolve) => (come = resolve)) })
@@ -109,6 +114,16 @@ test('the picture that nothing holds back is shown first', async () => {
   come()
   await page.frames()
   expect(page.hasStarted()).toBe(true)
+})
+
+test('a page that is scrolled at once says so to its styles', () => {
+  const isPlaced = () => document.documentElement.dataset.placed === ''
+  open()
+  expect(isPlaced()).toBe(false)
+  for (const visit of [{ type: 'reload' }, { type: 'back_forward' }, { hash: '#jackpots' }]) {
+    open(visit)
+    expect([visit, isPlaced()]).toEqual([visit, true])
+  }
 })
 
 test('a page that nobody looks at paints nothing, and starts once it is read', () => {

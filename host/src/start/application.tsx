@@ -1,6 +1,7 @@
 import { RouterProvider } from '@trebol/shared/router'
-import { type ComponentProps, StrictMode, useEffect } from 'react'
+import { type ComponentProps, StrictMode, useEffect, useLayoutEffect } from 'react'
 import { KeptRelease } from '../routing/kept-page.tsx'
+import { restoreScroll } from './restore-scroll.ts'
 
 type Props = {
   readonly router: ComponentProps<typeof RouterProvider>['router']
@@ -12,6 +13,11 @@ type Props = {
 
 /** All that is drawn, the same where pages are prerendered: React takes over what it would draw itself. */
 export function Application({ router, kept = null, onDrawn }: Props) {
+  // A router that was ready before it was drawn has told nobody where the page was left.
+  useLayoutEffect(() => {
+    const { restoreScrollPosition: top } = router.state
+    if (typeof top === 'number') return restoreScroll(top)
+  }, [])
   useEffect(onDrawn, [])
   return (
     <StrictMode>

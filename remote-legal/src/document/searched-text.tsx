@@ -18,6 +18,8 @@ import { type FoundLine, foundFrom, goToFound, Words } from './words.tsx'
 const worthContents = 3
 /** So many characters of a text, in whole sections, are painted: with more its page would not come in the first round trip. */
 const mostPainted = 14_000
+/** So many sections of a painted page are laid out at once. */
+const firstSeen = 1
 
 type Props = { readonly document: LegalDocument; readonly foreign: boolean }
 
@@ -25,8 +27,9 @@ type Props = { readonly document: LegalDocument; readonly foreign: boolean }
 export function SearchedText({ document, foreign }: Props) {
   const [hit, setHit] = useState<Hit | null>(null)
   const sections = useRef<HTMLDivElement>(null)
-  const isWhole = useWhole()
+  const { wasPainted, isWhole } = useWhole()
   useAnchor(isWhole)
+  useEffect(() => (wasPainted && isWhole ? layOut(sections.current) : undefined), [wasPainted, isWhole])
   useEffect(() => {
     if (hit !== null && sections.current !== null) goToFound(sections.current)
   }, [hit])
@@ -34,30 +37,43 @@ export function SearchedText({ document, foreign }: Props) {
     <>
       {/* Each press is a find of its own: whoever presses again is led there again. */}
       <DocumentTools document={document} goTo={(found) => setHit(found && { ...found })} />
-      <Text document={document} foreign={foreign} hit={hit} sections={sections} isWhole={isWhole} />
+      <Text {...{ document, foreign, hit, sections, wasPainted, isWhole }} />
     </>
   )
 }
 
 const never = () => () => undefined
 
-/** False while a painted page is drawn or taken over: the rest of a long text comes after, in slices. */
-function useWhole(): boolean {
+/** Not while a painted page is drawn or taken over: the rest of a long text comes after, in slices. */
+function useWhole() {
   const isTakenOver = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  return useDeferredValue(isTakenOver)
+  const [wasPainted] = useState(!isTakenOver)
+  return { wasPainted, isWhole: useDeferredValue(isTakenOver) }
+}
+
+/** In one task, a long text would hold up a slow phone for a tenth of a second: a section is laid out with each frame. */
+function layOut(text: Element | null): () => void {
+  const next = () => {
+    const section = text?.querySelector('[data-later]')
+    section?.removeAttribute('data-later')
+    if (section) frame = requestAnimationFrame(next)
+  }
+  let frame = requestAnimationFrame(next)
+  return () => cancelAnimationFrame(frame)
 }
 
 type TextProps = Props & {
   readonly hit: Hit | null
   readonly sections: RefObject<HTMLDivElement | null>
+  readonly wasPainted: boolean
   readonly isWhole: boolean
 }
 
-function Text({ document, foreign, hit, sections, isWhole }: TextProps) {
+function Text({ document, foreign, hit, sections, wasPainted, isWhole }: TextProps) {
   const painted = isWhole ? document.sections : firstSections(document.sections)
   const rest = document.sections.slice(painted.length)
   return (
@@ -68,10 +84,11 @@ function Text({ document, foreign, hit, sections, isWhole }: TextProps) {
         {document.sections.length >= worthContents && <Contents sections={document.sections} />}
         <div className={styles.text} ref={sections}>
           <Summary items={document.summary} />
-          {painted.map((section) => (
+          {painted.map((section, index) => (
             <SectionView
               key={section.id}
               section={section}
+              isLater={wasPainted && index >= firstSeen}
               found={hit?.id === section.id ? { line: hit.line, word: hit.found } : null}
             />
           ))}
@@ -124,12 +141,12 @@ function Summary({ items }: { items: readonly string[] }) {
   )
 }
 
-type SectionProps = { readonly section: Section; readonly found: FoundLine | null }
+type SectionProps = { readonly section: Section; readonly isLater: boolean; readonly found: FoundLine | null }
 
-function SectionView({ section: { id, title, blocks }, found }: SectionProps) {
+function SectionView({ section: { id, title, blocks }, isLater, found }: SectionProps) {
   let line = 1
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id} data-later={isLater ? '' : undefined}>
       <h2 id={id} tabIndex={-1}>
         <Words found={found}>{title}</Words>
       </h2>
