@@ -41,8 +41,7 @@ function open({ hidden = false, type = 'navigate', hash = '' } = {}) {
     ...{ localStorage, sessionStorage, location: { search: '', hash }, fetch: vi.fn() },
     requestAnimationFrame: queueMicrotask,
     performance: {
-      getEntriesByName: (name: string) => [...painted].filter((one) => one === name),
-      getEntriesByType: () => [{ type }],
+      getEntriesByType: (of: string) => (of === 'paint' ? [...painted].map((name) => ({ name })) : [{ type }]),
     },
   })
   return {

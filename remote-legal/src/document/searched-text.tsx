@@ -17,7 +17,7 @@ import { type FoundLine, foundFrom, goToFound, Words } from './words.tsx'
 /** Shorter documents need no list of contents. */
 const worthContents = 3
 /** So many characters of a text, in whole sections, are painted: with more its page would not come in the first round trip. */
-const mostPainted = 14_000
+const mostPainted = 13_500
 /** So many sections of a painted page are laid out at once. */
 const firstSeen = 1
 
