@@ -113,6 +113,43 @@ for (const [address, title] of [
     await expect.poll(place).toBe(100)
   })
 
+test('whoever opens a document anew begins at its top, and nobody is moved back to where a reload had left him', async ({
+  page,
+  site,
+}) => {
+  await painted(site, '/rules')
+  const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top)
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  await page.goto('/rules')
+  await scrollTo(3_000)
+  await page.goto('/rng')
+  await page.goto('/rules')
+  expect(await place()).toBe(0)
+  await scrollTo(3_000)
+  await page.reload()
+  await expect.poll(place).toBe(3_000)
+  await scrollTo(0)
+  const farthest = await page.evaluateHandle(() => {
+    const seen = { top: 0 }
+    addEventListener('scroll', () => {
+      seen.top = Math.max(seen.top, scrollY)
+    })
+    return seen
+  })
+  // As long as the next page loads, this one stays as it is.
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/getLobby', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Casino' }).first().click()
+  await expect(page.locator('#nprogress')).toBeAttached()
+  expect(await farthest.evaluate(({ top }) => top)).toBe(0)
+  answer()
+  await expect(page).toHaveURL('/casino')
+})
+
 test('nothing moves while a document is taken over', async ({ page, site }) => {
   const measure = await shiftMeter(page)
   for (const address of ['/terms-and-conditions', '/rules']) {

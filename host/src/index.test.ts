@@ -23,6 +23,7 @@ function open({ hidden = false, type = 'navigate', hash = '' } = {}) {
   document.body.innerHTML = '<div id="root" data-prerendered="/"></div>'
   let tell: () => void = () => undefined
   const painted = new Set<string>()
+  const reload = vi.fn()
   class PerformanceObserver {
     constructor(seen: () => void) {
       tell = seen
@@ -38,7 +39,12 @@ function open({ hidden = false, type = 'navigate', hash = '' } = {}) {
   })
   runInNewContext(code, {
     ...{ document: context, addEventListener, removeEventListener: () => undefined, PerformanceObserver, setTimeout },
-    ...{ localStorage, sessionStorage, location: { search: '', hash }, fetch: vi.fn() },
+    ...{
+      localStorage,
+      sessionStorage,
+      location: { search: '', hash, reload },
+      fetch: async () => ({ ok: true, status: 200 }),
+    },
     requestAnimationFrame: queueMicrotask,
     performance: {
       getEntriesByType: (of: string) => (of === 'paint' ? [...painted].map((name) => ({ name })) : [{ type }]),
@@ -54,6 +60,8 @@ function open({ hidden = false, type = 'navigate', hash = '' } = {}) {
       readyState.mockReturnValue('interactive')
       heard.get('DOMContentLoaded')?.()
     },
+    reload,
+    fail: (target: object) => heard.get('error')?.({ target }),
     turnAway: () => heard.get('visibilitychange')?.(),
     press: (target: Element | undefined) => heard.get('click')?.({ target, stopPropagation: () => undefined }),
     draw: () => heard.get('trebol-drawn')?.({ detail: null }),
@@ -113,6 +121,16 @@ test('the picture that nothing holds back is shown first', async () => {
   come()
   await page.frames()
   expect(page.hasStarted()).toBe(true)
+})
+
+test('a script of the host that fails as its preload and as itself loads the page anew once', async () => {
+  const page = open()
+  const failed = { integrity: 'sha384-x', dataset: {}, href: '/r/host/0.1.0-abc/static/js/index.js' }
+  page.fail(failed)
+  page.fail({ ...failed, src: failed.href, defer: true })
+  await page.frames()
+  expect(page.reload).toHaveBeenCalledTimes(1)
+  sessionStorage.clear()
 })
 
 test('a page that is scrolled at once says so to its styles', () => {

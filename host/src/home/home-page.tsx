@@ -1,11 +1,11 @@
 import type { RemotePart } from '@trebol/shared/contract'
 import { Await, useLoaderData, useRevalidator } from '@trebol/shared/router'
 import { loadPart, useCurrency, useLocale, useOnline } from '@trebol/shared/store'
+import { AsOf } from '@trebol/shared/ui'
 import { Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { useIsWithdrawn } from '../live/live-state.ts'
 import type { RemoteLoader } from '../loader/load-remote.ts'
 import { loadWithFallback } from '../loader/load-with-fallback.ts'
-import { texts } from '../texts/texts.ts'
 import { AreaCards } from './area-cards.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
@@ -83,16 +83,12 @@ function useFollowCurrency() {
 
 function LoadedRails({ release, part: { Component }, data, readAt }: Rails) {
   const online = useOnline()
+  const locale = useLocale()
   if (useIsWithdrawn('games', release)) return <RailsSkeleton />
   return (
     <>
-      {!online && <AsOf readAt={readAt} />}
+      {!online && <AsOf at={readAt} locale={locale} />}
       <Component data={data} />
     </>
   )
-}
-
-function AsOf({ readAt }: { readonly readAt: number }) {
-  const { asOf } = texts.use().balance
-  return <p role="status">{asOf(new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' }).format(readAt))}</p>
 }

@@ -13,10 +13,20 @@ type Props = {
 
 /** All that is drawn, the same where pages are prerendered: React takes over what it would draw itself. */
 export function Application({ router, kept = null, onDrawn }: Props) {
-  // A router that was ready before it was drawn has told nobody where the page was left.
+  // A router that was ready before it was drawn has told nobody where the page was left. Told with the next change of anything, it
+  // would move a visitor who is elsewhere by then; and whoever opens a page begins at its top, wherever it was left before.
   useLayoutEffect(() => {
-    const { restoreScrollPosition: top } = router.state
-    if (typeof top === 'number') return restoreScroll(top)
+    const { state } = router
+    const { restoreScrollPosition: top, location } = state
+    if (typeof top !== 'number') return
+    state.restoreScrollPosition = false
+    if (isOpenedAnew()) return
+    const stop = restoreScroll(top)
+    const unsubscribe = router.subscribe((now) => now.location !== location && stop())
+    return () => {
+      unsubscribe()
+      stop()
+    }
   }, [])
   useEffect(onDrawn, [])
   return (
@@ -26,4 +36,10 @@ export function Application({ router, kept = null, onDrawn }: Props) {
       </KeptRelease>
     </StrictMode>
   )
+}
+
+/** Not by a reload, nor by going back to it. */
+function isOpenedAnew(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
 }
