@@ -3,11 +3,6 @@ import { readStaticTexts } from './read-static-texts.ts'
 import { documentUrls } from './src/document/document-urls.ts'
 
 const documents = Object.keys(documentUrls)
-/** Pages that are their document and nothing else. */
-const painted = [
-  ...['/aml', '/rng', '/rules', '/sport-rules', '/account-payouts-bonuses'],
-  ...['/privacy-policy', '/terms-and-conditions'],
-]
 
 export default defineUnit(
   'legal',
@@ -24,5 +19,5 @@ export default defineUnit(
     '/self-exclusion': ['exclusion'],
   },
   readStaticTexts(documents),
-  painted,
+  documents,
 )

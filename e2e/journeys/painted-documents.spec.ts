@@ -4,6 +4,10 @@ import { test as asPlayer } from '../site/signed-in.ts'
 import { expect, test } from '../site/test.ts'
 
 const documents = [
+  ['/kyc', 'Qué documentos se aceptan'],
+  ['/self-exclusion', 'En pocas palabras'],
+  ['/responsible-gambling', 'Señales de alerta'],
+  ['/dispute-resolution', 'Qué se puede reclamar'],
   ['/aml', 'En pocas palabras'],
   ['/rng', 'Cómo verificar una ronda'],
   ['/rules', 'Ruleta'],
@@ -24,7 +28,7 @@ test.describe('who has no scripts', () => {
     for (const [address, section] of documents) {
       await painted(site, address)
       const html = await (await request.get(address)).text()
-      const [drawn = ''] = /<div id="root" [^>]*data-painted>[\s\S]*<\/article>/.exec(html) ?? []
+      const [drawn = ''] = /<div id="root" [^>]*data-painted>[\s\S]*<\/main>/.exec(html) ?? []
       // No place is left open in it.
       expect([address, drawn.includes(section), /\{[a-z][A-Za-z]*\}/.test(drawn)]).toEqual([address, true, false])
       await page.goto(address)
@@ -45,20 +49,25 @@ test.describe('who has no scripts', () => {
   })
 })
 
-test('a document is there before any script, is taken over without a call, and not drawn again', async ({
-  page,
-  site,
-}) => {
-  const { asked, letGo } = await openPainted(page, site, '/rng')
-  await expect(page.getByRole('heading', { level: 2, name: 'Cómo verificar una ronda' })).toBeVisible()
-  const gone = await mark(page)
-  letGo()
-  const [missing, of] = await gone()
-  expect([missing, of > 40]).toEqual([0, true])
-  expect(asked.filter((name) => name === 'getPage')).toEqual([])
-  await page.getByRole('searchbox').fill('semilla')
-  await expect(page.getByRole('search').getByRole('link').first()).toBeVisible()
-})
+// The second one has a form of its own between heading and text.
+for (const [address, section] of [
+  ['/rng', 'Cómo verificar una ronda'],
+  ['/dispute-resolution', 'Qué se puede reclamar'],
+] as const)
+  test(`${address} is there before any script, is taken over without a call, and not drawn again`, async ({
+    page,
+    site,
+  }) => {
+    const { asked, letGo } = await openPainted(page, site, address)
+    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
+    const gone = await mark(page)
+    letGo()
+    const [missing, of] = await gone()
+    expect([missing, of > 40]).toEqual([0, true])
+    expect(asked.filter((name) => name === 'getPage')).toEqual([])
+    await page.getByRole('searchbox').fill('ronda')
+    await expect(page.getByRole('search').getByRole('link').first()).toBeVisible()
+  })
 
 test('a text that is too long for the first round trip is whole when its scripts are there, and leads to the section that is asked for', async ({
   page,
@@ -118,7 +127,11 @@ test('whoever opens a document anew begins at its top, and nobody is moved back 
   site,
 }) => {
   await painted(site, '/rules')
-  const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top)
+  const scrollTo = async (top: number) => {
+    // What is laid out above a line moves the place, for the line to stay.
+    await expect(page.locator('[data-later]')).toHaveCount(0)
+    await page.evaluate((to) => window.scrollTo(0, to), top)
+  }
   const place = () => page.evaluate(() => Math.round(scrollY))
   await page.goto('/rules')
   await scrollTo(3_000)
@@ -152,12 +165,42 @@ test('whoever opens a document anew begins at its top, and nobody is moved back 
 
 test('nothing moves while a document is taken over', async ({ page, site }) => {
   const measure = await shiftMeter(page)
-  for (const address of ['/terms-and-conditions', '/rules']) {
+  for (const address of ['/terms-and-conditions', '/rules', '/self-exclusion', '/dispute-resolution']) {
     await painted(site, address)
     const { total, moved } = await measure(address)
     expect(total, moved.join('\n')).toBeLessThanOrEqual(mostShift)
   }
 })
+
+asPlayer('what is a player’s own comes where a document has left room for it', async ({ page, site }) => {
+  const measure = await shiftMeter(page)
+  for (const [address, own] of [
+    ['/kyc', 'Su verificación: No iniciada'],
+    ['/self-exclusion', 'Tomar un descanso'],
+    ['/dispute-resolution', 'Nueva reclamación'],
+  ] as const) {
+    await painted(site, address)
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const { total, moved } = await measure(address)
+      expect(total, `${address} ${moved.join('\n')}`).toBeLessThanOrEqual(mostShift)
+      await expect(page.getByRole('heading', { level: 2, name: own })).toBeVisible()
+    }
+  }
+})
+
+asPlayer(
+  'a link to a form of a player’s own leads to it, also where it comes after the text',
+  async ({ page, site }) => {
+    await painted(site, '/self-exclusion')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/self-exclusion#autoexclusion')
+    await expect(page.getByRole('heading', { level: 2, name: 'Autoexclusión', exact: true })).toBeInViewport()
+  },
+)
 
 asPlayer('a player is told what he has accepted where room was left for it', async ({ page, site }) => {
   const { letGo } = await openPainted(page, site, '/terms-and-conditions')

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand/react'
 import type { Currency } from '../contract/config.ts'
 import type { Money } from '../money/money.ts'
@@ -57,3 +58,13 @@ export const useRegion = (selector: string): Region | null =>
 export const useRegions = (): State['regions'] => useStore(core, (state) => state.regions)
 export const useReports = (): readonly Report[] => useStore(core, (state) => state.reports)
 export const useProfileLists = (): ProfileLists => useStore(core, (state) => state.profileLists)
+
+const never = () => () => undefined
+
+/** Whether code of the page draws it: not while it is painted, nor in the first stroke, which takes over what was painted. */
+export const useIsTakenOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

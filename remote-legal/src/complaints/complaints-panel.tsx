@@ -45,9 +45,11 @@ function Mine() {
   const [search, setSearch] = useSearchParams()
   const [made, setMade] = useState<(ComplaintReceipt & { readonly byMail: boolean }) | null>(null)
   const waiting = (
-    <Loading label={t.loading}>
-      <Skeleton shape="block" />
-    </Loading>
+    <div className={styles.room}>
+      <Loading label={t.loading}>
+        <Skeleton shape="block" />
+      </Loading>
+    </div>
   )
   if (mine.kind === 'failed') return null
   if (mine.kind === 'guest') {

@@ -1,5 +1,6 @@
 import { Link } from '@trebol/shared/router'
-import { type RefObject, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useIsTakenOver } from '@trebol/shared/store'
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { texts } from '../texts/texts.ts'
 import { BlockView } from './block-view.tsx'
 import { Callout } from './callout.tsx'
@@ -42,15 +43,9 @@ export function SearchedText({ document, foreign }: Props) {
   )
 }
 
-const never = () => () => undefined
-
 /** Not while a painted page is drawn or taken over: the rest of a long text comes after, in slices. */
 function useWhole() {
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isTakenOver = useIsTakenOver()
   const [wasPainted] = useState(!isTakenOver)
   return { wasPainted, isWhole: useDeferredValue(isTakenOver) }
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Brings the section that the address names into view, once. On the first page the text comes after the browser has looked, and
- * its end when it is whole.
+ * some of it later (`isWhole`).
  */
 export function useAnchor(isWhole: boolean): void {
   const { hash } = useLocation()

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { DocumentBody } from '../document/document-body.tsx'
 import { DocumentHeading } from '../document/document-heading.tsx'
 import { type LoadedDocument, loadDocument } from '../document/load-document.ts'
+import { useAnchor } from '../document/use-anchor.ts'
 import { BreakForm } from './break-form.tsx'
 import { ExcludeForm } from './exclude-form.tsx'
 import { ExclusionStatus } from './exclusion-status.tsx'
@@ -26,6 +27,8 @@ function ExclusionPage() {
   const { text, loaded } = useLoaderData<Loaded>()
   const { revalidate } = useRevalidator()
   useReloadOnLogin(loaded.kind === 'failed' ? null : loaded.kind === 'visitor')
+  // A link leads to a form, which comes once the player is known.
+  useAnchor(loaded.kind === 'read')
   return (
     <article>
       <DocumentHeading pattern={pattern} document={text.document} />

@@ -1,7 +1,7 @@
 import type { Kyc } from '@trebol/shared/contract'
 import { useLoaderData, useRevalidator } from '@trebol/shared/router'
 import { useLocale, useSession } from '@trebol/shared/store'
-import { announce, ErrorPanel } from '@trebol/shared/ui'
+import { announce, ErrorPanel, Loading, Skeleton } from '@trebol/shared/ui'
 import { useEffect, useRef } from 'react'
 import type { Verification } from './load-verification.ts'
 import { RequirementCard } from './requirement-card.tsx'
@@ -29,14 +29,22 @@ export function VerificationPanel() {
   }
 }
 
-/** Somebody who logs in here, or turns out to be logged in, gets what is his. */
+/** Somebody who logs in here, or turns out to be logged in, gets what is his; the page of a device that knows one has room for it. */
 function Visitor() {
+  const t = texts.use()
   const { kind } = useSession()
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (kind === 'player') void revalidate()
   }, [kind, revalidate])
-  return null
+  if (kind === 'guest') return null
+  return (
+    <div className={styles.room}>
+      <Loading label={t.loading}>
+        <Skeleton shape="block" />
+      </Loading>
+    </div>
+  )
 }
 
 function Known({ kyc, onSent }: { readonly kyc: Kyc; readonly onSent: () => Promise<void> }) {

@@ -4,6 +4,7 @@ import type { spanish } from './spanish.ts'
 /** What players read about their own verification, in English. */
 export const english = {
   mine: 'Your verification',
+  loading: 'Loading your verification',
   statuses: {
     none: 'Not started',
     pending: 'Under review',

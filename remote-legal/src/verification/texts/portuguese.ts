@@ -4,6 +4,7 @@ import type { spanish } from './spanish.ts'
 /** What players read about their own verification, in Portuguese. */
 export const portuguese = {
   mine: 'A sua verificação',
+  loading: 'Carregando a sua verificação',
   statuses: {
     none: 'Não iniciada',
     pending: 'Em análise',

@@ -3,6 +3,7 @@ import { sentence } from '@trebol/shared/i18n'
 /** What players read about their own verification, in Spanish: the language that the others are written after. */
 export const spanish = {
   mine: 'Su verificación',
+  loading: 'Cargando su verificación',
   statuses: {
     none: 'No iniciada',
     pending: 'En revisión',
