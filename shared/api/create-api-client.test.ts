@@ -50,6 +50,21 @@ describe('a product call', () => {
     expect(server.seen[0]?.headers.cookie).toBeUndefined()
   })
 
+  test('that was answered along with the page says so', async () => {
+    const answered = {
+      kind: 'json',
+      status: 200,
+      body: { result: true, response: { return: { name: 'Ñandú' } } },
+    } as const
+    const calls = async (kept?: true) => {
+      const onKept = vi.fn()
+      const send = async () => ({ ...answered, retryAfter: null, ...(kept && { kept }) })
+      await createApiClient({ baseUrl: '/api', timeout: 0, ...policy() }, send).call(read, { id: 7 }, { onKept })
+      return onKept.mock.calls.length
+    }
+    expect([await calls(true), await calls()]).toEqual([1, 0])
+  })
+
   test('carries the token also where it is not about the session, whose end such a call cannot tell [R-07-02]', async () => {
     const onSessionLost = vi.fn()
     server.answer = json(401, { result: false, response: { msg: 'No.' } })

@@ -34,6 +34,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal
   /** Instead of the stored token: logout forgets that first and still names the session to the server. */
   readonly token?: string
+  /** Called when the answer came along with the page: it was given minutes ago. */
+  readonly onKept?: () => void
 }
 
 export type ApiClient = {
@@ -91,7 +93,8 @@ export function createApiClient(policy: ApiPolicy, send: Transport = createTrans
       const bearer = options.token ?? policy.getToken()
       // What such a call is answered says nothing about the session.
       const token = endpoint.session === 'none' ? null : bearer
-      const { status, body } = await post(endpoint, input, bearer, options.signal)
+      const { status, body, kept } = await post(endpoint, input, bearer, options.signal)
+      if (kept) options.onKept?.()
       const envelope = parseEnvelope(body)
       if (!envelope) throw new ApiError('contract', unreadableText, { body, status })
       const nesting = options.nesting ?? { depth: 0, budget: { left: nestedCalls, exceeded: false } }

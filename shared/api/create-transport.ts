@@ -15,7 +15,14 @@ export type Sent = {
 
 /** How one request ended; it never rejects. */
 export type Answer =
-  | { readonly kind: 'json'; readonly status: number; readonly body: unknown; readonly retryAfter: string | null }
+  | {
+      readonly kind: 'json'
+      readonly status: number
+      readonly body: unknown
+      readonly retryAfter: string | null
+      /** It came along with the page: nobody was asked. */
+      readonly kept?: true
+    }
   | { readonly kind: 'unreadable'; readonly status: number; readonly reason: UnreadableReason }
   /** `message` as the browser words it; it may be empty. */
   | { readonly kind: 'network'; readonly message: string }

@@ -9,6 +9,18 @@ const firstCallSchema = v.object({ path: v.string(), body: v.string(), reply: v.
 export const firstAnswersSchema = v.object({ at: v.number(), calls: v.array(firstCallSchema) })
 export type FirstAnswers = v.InferOutput<typeof firstAnswersSchema>
 
+const quarterOfAnHourMs = 900_000
+
+/**
+ * What a reply says, as text: two that differ only in when they were given (`now`) say the same within a quarter of an hour. No day
+ * begins within one, in any zone.
+ */
+export const answerOf = (reply: unknown): string =>
+  JSON.stringify(reply, (key, value) => {
+    const at = key === 'now' && typeof value === 'string' ? Date.parse(value) : Number.NaN
+    return Number.isNaN(at) ? value : Math.floor(at / quarterOfAnHourMs)
+  })
+
 /** A page as host and unit draw it for a visitor, with the answers of the product server. */
 export const paintedPageSchema = v.object({
   unit: unitSchema,

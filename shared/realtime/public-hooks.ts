@@ -16,7 +16,11 @@ function watch(changed: () => void): () => void {
  */
 export function usePublicChannel(name: string | null): boolean {
   useEffect(() => (name === null ? undefined : join(name, { kind: 'public' })), [name])
-  return useSyncExternalStore(watch, () => name !== null && isHeard(name, 'public'))
+  return useSyncExternalStore(
+    watch,
+    () => name !== null && isHeard(name, 'public'),
+    () => false,
+  )
 }
 
 /** `onHint` for as long as the part is on the page; the newest `heard` is called. */

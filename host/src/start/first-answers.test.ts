@@ -20,6 +20,7 @@ const asked: readonly Sent[] = [
   { method: 'POST', path: '/getLobby' },
 ]
 const answered = (body: unknown, status = 200): Answer => ({ kind: 'json', status, body, retryAfter: null })
+const kept = (body: unknown): Answer => ({ kind: 'json', status: 200, body, retryAfter: null, kept: true })
 const server = (...bodies: readonly unknown[]) => {
   const left = [...bodies]
   return vi.fn(async () => answered(left.shift()))
@@ -29,7 +30,7 @@ test('what stands in the page is not asked for, once for each call', async () =>
   const send = server({ result: true, response: { games: 2 } })
   const first = firstAnswers(page(), () => true)
   const ask = first.wrap(send)
-  expect(await Promise.all(asked.map(ask))).toEqual([answered(games.reply), answered(lobby.reply)])
+  expect(await Promise.all(asked.map(ask))).toEqual([kept(games.reply), kept(lobby.reply)])
   expect(first.wereSame()).toBe(true)
   expect(send).not.toHaveBeenCalled()
   expect(await ask({ method: 'POST', path: '/getGames', body: { area: 'slots' } })).toEqual(
@@ -62,6 +63,19 @@ test.each([
   expect(other.wereSame()).toBe(false)
 })
 
+test('whoever is answered a moment later is answered the same', async () => {
+  const reply = (now: string, draws = 3) => ({ result: true, response: { now, draws } })
+  const text = (drawn: unknown) => JSON.stringify({ at: 0, calls: [{ path: '/getGames', body: '', reply: drawn }] })
+  const isSame = async (said: unknown) => {
+    const first = firstAnswers(pageWith(text(reply('2026-11-30T12:00:01.000Z'))), () => false)
+    await first.wrap(server(said))({ method: 'POST', path: '/getGames' })
+    return first.wereSame()
+  }
+  expect(await isSame(reply('2026-11-30T12:14:59.000Z'))).toBe(true)
+  expect(await isSame(reply('2026-11-30T12:15:00.000Z'))).toBe(false)
+  expect(await isSame(reply('2026-11-30T12:00:01.000Z', 4))).toBe(false)
+})
+
 test('once the page is taken over the server answers, also what was not asked for before', async () => {
   const send = server({ result: true, response: { games: 2 } })
   const first = firstAnswers(page(), () => true)
@@ -69,6 +83,7 @@ test('once the page is taken over the server answers, also what was not asked fo
   expect(await first.wrap(send)({ method: 'POST', path: '/getGames', body: { area: 'slots' } })).toEqual(
     answered({ result: true, response: { games: 2 } }),
   )
+  expect(first.wereSame()).toBe(false)
 })
 
 test('a page without answers has all of them', async () => {

@@ -1,5 +1,5 @@
 import type { Answer, Sent, Transport } from '@trebol/shared/api'
-import { firstAnswersSchema } from '@trebol/shared/contract/release'
+import { answerOf, firstAnswersSchema } from '@trebol/shared/contract/release'
 import * as v from 'valibot'
 
 /** Milliseconds for which the answers that came with a page stand for what would be answered now. */
@@ -10,7 +10,7 @@ const storedSchema = v.pipe(v.string(), v.parseJson(), firstAnswersSchema)
 export type FirstAnswersOfPage = {
   /** A transport that answers what the page has brought along, each once; the server answers the rest, and everybody else. */
   readonly wrap: (send: Transport) => Transport
-  /** Whether what has been answered is what the page was drawn from. From then on the server answers everything. */
+  /** Whether what was answered before it was first asked is what the page was drawn from. From then on the server answers everything. */
   readonly wereSame: () => boolean
 }
 
@@ -31,17 +31,18 @@ export function firstAnswers(page: Document, isFor: () => boolean): FirstAnswers
       if (body === undefined) return send(sent)
       if (Math.abs(Date.now() - at) < freshMs && isFor()) {
         left.delete(key)
-        return { kind: 'json', status: 200, body, retryAfter: null }
+        return { kind: 'json', status: 200, body, retryAfter: null, kept: true }
       }
       const answer = await send(sent)
-      if (answer.kind === 'json' && JSON.stringify(answer.body) === JSON.stringify(body)) left.delete(key)
+      if (answer.kind === 'json' && answerOf(answer.body) === answerOf(body)) left.delete(key)
       return answer
     }
+  let same: boolean | null = null
   const wereSame = () => {
     // Nobody knows out of what a page was drawn whose answers cannot be read.
-    const all = left.size === 0 && (element === null || read.success)
+    same ??= left.size === 0 && (element === null || read.success)
     left.clear()
-    return all
+    return same
   }
   return { wrap, wereSame }
 }

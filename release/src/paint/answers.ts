@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { answerOf } from '@trebol/shared/contract/release'
 import type { AskProduct } from './draw-pages.ts'
 
 /** What was said to a call, in short: two that are the same were answered the same, or both not at all. */
@@ -11,7 +12,7 @@ const nobody = 'nobody'
 
 export const digestOf = (status: number, reply: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify([status, reply]))
+    .update(answerOf([status, reply]))
     .digest('base64')
 
 /** Asks as `ask` does, and keeps what is answered. */

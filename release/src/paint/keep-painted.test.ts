@@ -28,13 +28,13 @@ const files = { [words]: '["Hola"]', [plain]: JSON.stringify([{ kind: 'paragraph
 
 /** A product server whose answer a test changes, or takes away. */
 async function productServer() {
-  const product = { status: 200, name: 'Níspero' as unknown, calls: 0 }
+  const product = { status: 200, name: 'Níspero' as unknown, now: undefined as string | undefined, calls: 0 }
   const server = createServer((request, response) => {
     request.resume()
     product.calls += 1
     response
       .writeHead(product.status, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ name: product.name }))
+      .end(JSON.stringify({ name: product.name, now: product.now }))
   })
   onTestFinished(() => void server.close())
   return { product, upstream: await listen(server, 0, 'a free port') }
@@ -101,9 +101,22 @@ describe('painted pages', () => {
     const program = `exports.remote = { say: (name) => name + ' ' + performance.timeOrigin }`
     const { page, product, clock } = await paintedSite({ program })
     await expect.poll(page).toContain('Níspero 1')
+    const askedAgain = () =>
+      expect
+        .poll(
+          (
+            (calls) => () =>
+              product.calls - calls
+          )(product.calls),
+        )
+        .toBeGreaterThan(4)
+    const first = await page()
+    // When an answer was given is no other answer, for a quarter of an hour.
+    product.now = '2026-11-30T12:00:00.000Z'
+    await expect.poll(page).not.toBe(first)
     const drawn = await page()
-    const calls = product.calls
-    await expect.poll(() => product.calls).toBeGreaterThan(calls + 4)
+    product.now = '2026-11-30T12:14:59.000Z'
+    await askedAgain()
     expect(await page()).toBe(drawn)
     const answeredAt = async () => Number(/id="first-answers">{"at":(\d+)/.exec(await page())?.[1])
     const at = await answeredAt()

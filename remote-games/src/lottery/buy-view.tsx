@@ -67,7 +67,7 @@ export function BuyView({ data }: { readonly data: LotteryData }) {
       </p>
       <div className={styles.columns}>
         <form className={styles.form} noValidate onSubmit={add}>
-          <DrawPicker lottery={lottery} draws={waiting} offset={data.offset} chosen={drawIds} onChange={setDrawIds} />
+          <DrawPicker lottery={lottery} draws={waiting} read={data} chosen={drawIds} onChange={setDrawIds} />
           {lottery.kind === 'animalitos' ? (
             <FigureGrid figures={lottery.symbols} chosen={nums} onChange={setNums} />
           ) : (

@@ -1,5 +1,5 @@
 import type { Draw, Lottery } from '@trebol/shared/contract'
-import { useLocale } from '@trebol/shared/store'
+import { useIsTakenOver, useLocale } from '@trebol/shared/store'
 import { Button } from '@trebol/shared/ui'
 import { useId, useState } from 'react'
 import { countdown, timeTexts } from '../clock/time-texts.ts'
@@ -14,17 +14,21 @@ type Props = {
   readonly lottery: Lottery
   /** Draws that have not been drawn, in the order of their times. */
   readonly draws: readonly Draw[]
-  readonly offset: number
+  /** The clock of the server: when it answered, and how far it is ahead of that of the device. */
+  readonly read: { readonly now: number; readonly offset: number }
   readonly chosen: readonly string[]
   readonly onChange: (ids: readonly string[]) => void
 }
 
 /** The draws that can be chosen, by the clock of the server. The time of closing stands as text; the countdown is for the eye. */
-export function DrawPicker({ lottery, draws, offset, chosen, onChange }: Props) {
+export function DrawPicker({ lottery, draws, read, chosen, onChange }: Props) {
   const t = texts.use()
   const id = useId()
   const show = timeTexts(useLocale(), lottery.tz)
-  const now = useServerNow(offset)
+  const clock = useServerNow(read.offset)
+  // Whoever takes a painted page over looks at it minutes later: until then no draw is counted down, and none has closed since.
+  const isTakenOver = useIsTakenOver()
+  const now = isTakenOver ? clock : read.now
   const [all, setAll] = useState(false)
   const shown = all ? draws : draws.slice(0, few)
   const today = dayIn(lottery.tz, now)
@@ -42,9 +46,9 @@ export function DrawPicker({ lottery, draws, offset, chosen, onChange }: Props) 
         </p>
       )}
       <ul className={styles.draws}>
-        {shown.map(({ id: draw, at, day, closes_at }) => {
+        {shown.map(({ id: draw, at, day, closes_at, status }) => {
           const left = Date.parse(closes_at) - now
-          const closed = left <= 0
+          const closed = isTakenOver ? left <= 0 : status !== 'open'
           return (
             <li key={draw}>
               <button
@@ -55,11 +59,14 @@ export function DrawPicker({ lottery, draws, offset, chosen, onChange }: Props) 
                 onClick={() => toggle(draw)}
               >
                 <span className={styles.time}>
-                  {show.time(at)} <span className={styles.day}>{day === today ? t.today : t.tomorrow}</span>
+                  <span suppressHydrationWarning>{show.time(at)}</span>{' '}
+                  <span className={styles.day}>{day === today ? t.today : t.tomorrow}</span>
                 </span>
-                <span className={styles.closing}>{closed ? t.closed : t.closesAt(show.time(closes_at))}</span>
+                <span className={styles.closing} suppressHydrationWarning>
+                  {closed ? t.closed : t.closesAt(show.time(closes_at))}
+                </span>
                 <span className={styles.left} aria-hidden="true">
-                  {closed ? '\u00a0' : countdown(left)}
+                  {closed || !isTakenOver ? '\u00a0' : countdown(left)}
                 </span>
               </button>
             </li>

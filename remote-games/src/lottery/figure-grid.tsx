@@ -30,7 +30,9 @@ export function FigureGrid({ figures, chosen, onChange }: Props) {
               aria-label={`${num} ${name}`}
               onClick={() => toggle(num)}
             >
-              <img src={image.src} width={image.w} height={image.h} alt="" loading="lazy" className={styles.image} />
+              <span className={styles.picture}>
+                <img src={image.src} width={image.w} height={image.h} alt="" loading="lazy" className={styles.image} />
+              </span>
               <span className={styles.num}>{num}</span>
               <span className={styles.name}>{name}</span>
             </button>

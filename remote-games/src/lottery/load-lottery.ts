@@ -25,8 +25,12 @@ export type LotteryData = {
   readonly draws: readonly Draw[]
   /** Null for a visitor. */
   readonly tickets: TicketsPage | null
+  /** The clock of the server when it answered, in milliseconds since 1970. */
+  readonly now: number
   /** What to add to the clock of the device for that of the server, in milliseconds. */
   readonly offset: number
+  /** It came along with the page, and is a few minutes old. */
+  readonly kept: boolean
   /** When the server gave this, in milliseconds since 1970; `stale` when it could not be asked again since. */
   readonly readAt: number
   readonly stale: boolean
@@ -43,12 +47,16 @@ export function createLotteryLoader() {
 }
 
 async function read(search: URLSearchParams, iso: string): Promise<LotteryData> {
-  const { now, items } = await call(getLotteries, { iso })
+  let kept = false
+  const answer = await call(getLotteries, { iso }, { onKept: () => (kept = true) })
   const readAt = Date.now()
-  const { drawn: lotteries, launched } = splitLotteries(items)
-  const query = readLotteryQuery(search, lotteries, Date.parse(now))
+  const now = Date.parse(answer.now)
+  // What came along with the page tells nothing of the clock of this device.
+  const offset = kept ? 0 : now - readAt
+  const { drawn: lotteries, launched } = splitLotteries(answer.items)
+  const query = readLotteryQuery(search, lotteries, now)
   const [draws, tickets] = await Promise.all([readDraws(query), query.tab === 'tickets' ? readTickets(query) : null])
-  return { iso, query, lotteries, launched, draws, tickets, offset: Date.parse(now) - readAt, readAt, stale: false }
+  return { iso, query, lotteries, launched, draws, tickets, now, offset, kept, readAt, stale: false }
 }
 
 async function readDraws({ tab, lottery, day }: LotteryQuery): Promise<readonly Draw[]> {

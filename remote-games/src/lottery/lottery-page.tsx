@@ -42,12 +42,13 @@ export function LotteryPage() {
   )
 }
 
-/** Limits belong to a currency and tickets to a player; both may change while the page is open. */
-function useReloadOnChange({ iso, tickets, query }: LotteryData) {
+/** Limits belong to a currency and tickets to a player; both may change while the page is open. What came along with it is old. */
+function useReloadOnChange({ iso, tickets, query, kept }: LotteryData) {
   const currency = useCurrency()
   const session = useSession().kind
   const { revalidate } = useRevalidator()
-  const outdated = currency !== iso || (query.tab === 'tickets' && (session === 'player') === (tickets === null))
+  const outdated =
+    kept || currency !== iso || (query.tab === 'tickets' && (session === 'player') === (tickets === null))
   useEffect(() => {
     if (outdated) void revalidate()
   }, [outdated, revalidate])
