@@ -20,8 +20,9 @@ test('the page of every route comes in the first round trip, also while a unit r
   const [next, third] = [await publish(site, nextGames()), await publish(site, thirdGames())]
   await act(site, 'promote', 'games', next)
   await act(site, 'promote', 'games', third, '--ramp', '10')
-  // The longest text, up to what it may have.
+  // The longest text, up to what it may have, and the pages of the unit that has changed.
   await painted(site, '/rules')
+  await painted(site, '/casino')
   const addresses = paths.map(({ pattern }) => pattern.replace(/:\w+/g, 'x'))
   const weighed = await Promise.all(addresses.map(async (address) => [address, await bytesOf(site, address)] as const))
   expect(weighed.filter(([, bytes]) => bytes === 0 || bytes > firstRoundTrip)).toEqual([])

@@ -152,8 +152,8 @@ export function defineUnit(
   if (isDevelopment || shape !== 'federated' || (!isHost && painted.length === 0))
     return defineConfig({ ...common, ...page })
   const program = isHost
-    ? pageProgram(page, { entry: './src/prerender/program.ts', lent: [] })
-    : pageProgram(page, { entry: './src/remote.ts', lent: Object.keys(singletons) })
+    ? pageProgram(page, { root, entry: './src/prerender/program.ts', lent: [] })
+    : pageProgram(page, { root, entry: './src/remote.ts', lent: Object.keys(singletons) })
   return defineConfig({
     ...common,
     plugins: [addProgram(root, unit, painted)],

@@ -4,17 +4,21 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { EnvironmentConfig, RsbuildPlugin } from '@rsbuild/core'
 import type { Prerendered, UnitBuild } from '../contract/release.ts'
+import { plainRouter, productionRouter } from './production-router.ts'
+import { plainIcons, slimLibraries } from './slim-libraries.ts'
 
 const folder = '.work/program'
 
 type ProgramOptions = {
+  /** Folder of the unit. */
+  readonly root: string
   readonly entry: string
   /** Modules that whoever runs the program lends it. */
   readonly lent: readonly string[]
 }
 
 /** The build of the program that draws a unit's pages: the same sources, for Node.js, beside what browsers get. */
-export function pageProgram(page: EnvironmentConfig, { entry, lent }: ProgramOptions): EnvironmentConfig {
+export function pageProgram(page: EnvironmentConfig, { root, entry, lent }: ProgramOptions): EnvironmentConfig {
   return {
     plugins: page.plugins ?? [],
     source: { entry: { program: entry }, define: page.source?.define ?? {} },
@@ -32,7 +36,7 @@ export function pageProgram(page: EnvironmentConfig, { entry, lent }: ProgramOpt
     },
     performance: { printFileSize: false, chunkSplit: { strategy: 'all-in-one' } },
     tools: {
-      rspack: (config) => {
+      rspack: (config, { appendPlugins, rspack }) => {
         // An address of a file is its path in the release: where the program runs it has no address.
         config.output = { ...config.output, library: { type: 'commonjs2' }, publicPath: '' }
         // Libraries as browsers get them: the page is drawn by the very code that takes it over.
@@ -43,6 +47,8 @@ export function pageProgram(page: EnvironmentConfig, { entry, lent }: ProgramOpt
           // The one for browsers holds a channel open, and with it the process.
           alias: { ...config.resolve.alias, 'react-dom/server$': 'react-dom/server.edge' },
         }
+        config.module.rules?.push(plainIcons, plainRouter)
+        appendPlugins([slimLibraries(rspack, 'program', root), productionRouter(rspack)])
         // One file: nothing can be fetched where it runs.
         config.module.parser = {
           ...config.module.parser,

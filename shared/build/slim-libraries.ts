@@ -54,6 +54,8 @@ const libraries = {
     'lucide-react',
   ],
   remote: ['@module-federation/webpack-bundler-runtime', '@module-federation/error-codes', 'lucide-react'],
+  // What it draws is taken over by those.
+  program: ['lucide-react'],
 } as const satisfies Record<string, readonly Library[]>
 
 /**

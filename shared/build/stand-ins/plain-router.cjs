@@ -14,13 +14,26 @@ const unreached = {
   checkFogOfWar: '{ active: false, matches: null }',
   discoverRoutes: 'null',
   patchRoutes: 'null',
+  // What cannot be done says what it was, without a sentence for each case; the development build has them.
+  getInternalRouterError: 'new ErrorResponseImpl(arguments[0], "", new Error(JSON.stringify(arguments[1])), true)',
   // Nothing measures the router.
   getRouteInstrumentationUpdates: '{}',
   instrumentClientSideRouter: 'null',
 }
 
+/** What tells the framework which routes to ask for: in a page that is painted, it stands at each link. */
+const discovery = /"data-discover": !isAbsolute && discover === "render" \? "true" : void 0/g
+
 module.exports = (source) =>
-  source.includes('\nfunction createRouter(') ? Object.entries(unreached).reduce(withoutOne, source) : source
+  source.includes('\nfunction createRouter(')
+    ? Object.entries(unreached).reduce(withoutOne, withoutDiscovery(source))
+    : source
+
+function withoutDiscovery(source) {
+  if (source.split(discovery).length !== 3)
+    throw new Error('React Router marks links in another way: correct shared/build/stand-ins/plain-router.cjs.')
+  return source.replaceAll(discovery, '')
+}
 
 function withoutOne(source, [name, given]) {
   const head = new RegExp(`\\n( *(?:async )?function )${name}\\(`)
