@@ -84,11 +84,10 @@ export function LaunchFlow({ game, mode, onEnd }: Props) {
     else onEnd(refusal)
   }
 
-  const began = useRef(false)
+  // The press is answered first: what it sends would hold that up on a slow phone.
   useEffect(() => {
-    if (began.current) return
-    began.current = true
-    void begin()
+    const next = setTimeout(() => void begin())
+    return () => clearTimeout(next)
   }, [])
 
   switch (step.kind) {
