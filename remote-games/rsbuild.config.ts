@@ -14,6 +14,6 @@ const pageChunks = {
   '/play/inbet': ['play'],
 }
 
-const painted = ['/slots', '/table', '/casino', '/mini-juegos']
+const painted = ['/', '/lottery', '/slots', '/table', '/casino', '/mini-juegos']
 
 export default defineUnit('games', import.meta.dirname, pageChunks, {}, painted)

@@ -184,3 +184,85 @@ asPlayer('a player has asked for his own list; one that says the same is taken o
   await page.reload()
   await expect(tiles(page).first().getByRole('button', { pressed: true })).toBeVisible()
 })
+
+test('the draws and figures of a lottery are there before any script; what is pressed is chosen when they are, and by the clock of the server', async ({
+  page,
+  site,
+}) => {
+  const { asked, letGo } = await openPainted(page, site, '/lottery')
+  const figure = page.getByRole('button', { name: '0 Delfín' })
+  await expect(figure).toBeVisible()
+  const draw = page.getByRole('button', { name: /Cierra a las/ }).first()
+  await expect(draw).toBeVisible()
+  // Nobody knows yet how late it is for who looks at it.
+  await expect(page.getByText(/^\d+(:\d\d)+$/)).toHaveCount(0)
+  const painted = await figure.elementHandle()
+  const gone = await mark(page)
+  await figure.click()
+  letGo()
+  await gone()
+  expect(await painted?.evaluate((element) => element.isConnected)).toBe(true)
+  await expect(figure).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => asked.filter((name) => name === 'getLotteries')).toHaveLength(1)
+  await expect(draw).toContainText(/\d+(:\d\d)+$/)
+})
+
+/** The games unit has drawn its part of the home page, or taken it over: what follows it comes only then. */
+const railsDrawn = (page: Page) =>
+  expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Próximas carreras' })).toBeVisible()
+
+test('the rails of the home page are there before any script, are taken over without a call, and hear what was pressed', async ({
+  page,
+  site,
+}) => {
+  const { asked, letGo } = await openPainted(page, site, '/')
+  const rail = page.getByRole('region', { name: 'Populares' })
+  await expect(rail.getByRole('link').nth(3)).toBeVisible()
+  await expect(rail.locator('img').first()).toBeVisible()
+  const gone = await mark(page)
+  await rail.getByRole('button', { name: 'Siguiente: Populares' }).click()
+  letGo()
+  await gone()
+  await railsDrawn(page)
+  const [lost, of] = await page.evaluate(() => {
+    const painted = Reflect.get(window, 'painted') as Element[]
+    return [painted.filter((element) => !element.isConnected).length, painted.length]
+  })
+  expect([lost, Number(of) > 60]).toEqual([0, true])
+  await expect.poll(() => rail.getByRole('list').evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
+  expect(asked).not.toContain('getLobby')
+})
+
+asPlayer('rails of other games than those that were painted take their place', async ({ page, site }) => {
+  await page.route('**/api/getLobby', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Populares', 'Para usted') })
+  })
+  const { letGo } = await openPainted(page, site, '/')
+  await expect(page.getByRole('region', { name: 'Populares' })).toBeVisible()
+  letGo()
+  await expect(page.getByRole('region', { name: 'Para usted' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Populares' })).toHaveCount(0)
+  await railsDrawn(page)
+})
+
+test('a games unit that does not come leaves the home page, and says so where its rails were', async ({
+  page,
+  site,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/Failed to load resource|net::|preload|remoteEntry/)
+  await page.route('**/r/games/*/remoteEntry.js*', (route) => route.abort())
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { title: document.querySelector('h1') })),
+  )
+  const { letGo } = await openPainted(page, site, '/')
+  await expect(page.getByRole('region', { name: 'Populares' })).toBeVisible()
+  letGo()
+  await expect(page.getByRole('alert').filter({ hasText: 'No pudimos cargar los juegos' })).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(page.getByRole('region', { name: 'Populares' })).toHaveCount(0)
+  expect(await page.evaluate(() => (Reflect.get(window, 'title') as Element).isConnected)).toBe(true)
+})

@@ -37,7 +37,7 @@ export type OpenPage = { readonly navigate: (path: string) => void }
 export async function openPage(sameAnswers: () => boolean): Promise<OpenPage> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element.')
-  const { drawn, draw } = createTakeOver(root, sameAnswers)
+  const { drawn, draw, lentDrawn } = createTakeOver(root, sameAnswers)
   // The first route asks for it while the router is being made.
   let pathname: () => string | null = () => null
   const { loader, releases } = createLoader(report, () => void router.revalidate())
@@ -57,7 +57,7 @@ export async function openPage(sameAnswers: () => boolean): Promise<OpenPage> {
     acted: () => navigator.userActivation?.hasBeenActive ?? false,
     open: openAnew,
   })
-  const routes = createRoutes({ loader, releases, guard, reloadOnce, drawn })
+  const routes = createRoutes({ loader, releases, guard, reloadOnce, drawn, sameAnswers, lentDrawn })
   await nextTask()
   const router = createBrowserRouter(routes)
   pathname = () => (router.state.initialized ? router.state.location.pathname : null)

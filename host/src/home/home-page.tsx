@@ -1,30 +1,31 @@
 import type { RemotePart } from '@trebol/shared/contract'
-import { Await, useLoaderData, useRevalidator } from '@trebol/shared/router'
-import { loadPart, useCurrency, useLocale, useOnline } from '@trebol/shared/store'
-import { AsOf } from '@trebol/shared/ui'
-import { Suspense, useDeferredValue, useEffect, useRef } from 'react'
-import { useIsWithdrawn } from '../live/live-state.ts'
+import { useLoaderData, useRevalidator } from '@trebol/shared/router'
+import { loadPart, useCurrency } from '@trebol/shared/store'
+import { useEffect, useRef } from 'react'
 import type { RemoteLoader } from '../loader/load-remote.ts'
 import { loadWithFallback } from '../loader/load-with-fallback.ts'
 import { AreaCards } from './area-cards.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
 import { Protection } from './protection.tsx'
-import { RailsFailure } from './rails-failure.tsx'
-import { RailsSkeleton } from './rails-skeleton.tsx'
+import { type Rails, type RailsData, RailsPlace } from './rails-place.tsx'
 import { SportsTeaser } from './sports-teaser.tsx'
 import { Trust } from './trust.tsx'
 
-type Rails = {
-  readonly release: string
-  readonly part: RemotePart
-  readonly data: unknown
-  readonly readAt: number
+type Surroundings = {
+  readonly loader: RemoteLoader
+  /** The page is painted, `before` any unit is there or `with` what the games unit lends to it; absent in browsers. */
+  readonly painting?: 'before' | 'with' | undefined
+  /** Whether the answers so far are those out of which what stands in the page was painted. */
+  readonly sameAnswers: () => boolean
+  /** What a unit lends to the page hears its visitor. */
+  readonly lentDrawn: () => void
 }
-type HomeData = { readonly rails: Promise<Rails> }
 
 /** The host draws the page at once; the rails come from the games unit and may fail alone. */
-export function homePage(loader: RemoteLoader) {
+export function homePage({ loader, painting, sameAnswers, lentDrawn }: Surroundings) {
+  let isFirst = true
+
   async function loadRails(signal: AbortSignal): Promise<Rails> {
     const load = async () => {
       const { release, module } = await loader.load('games')
@@ -34,34 +35,39 @@ export function homePage(loader: RemoteLoader) {
     const { release, part } = await loadPart(() => loadWithFallback(loader, signal, load))
     return { release, part, data: await part.load(signal), readAt: Date.now() }
   }
+
+  /** Rails that come in a browser. What stands in the page, and the answers that came along with it, are for the first ones alone. */
+  function come(signal: AbortSignal): RailsData {
+    const wasFirst = isFirst
+    isFirst = false
+    // From now on the server answers.
+    if (!wasFirst) sameAnswers()
+    const rails = loadRails(signal)
+    const isSame = rails.then(
+      ({ release }) => wasFirst && sameAnswers() && document.querySelector(`[data-rails="${release}"]`) !== null,
+      // Shown in their place; this also keeps it from counting as unhandled when the page is left early.
+      () => false,
+    )
+    return { rails, isSame }
+  }
+
   return {
-    load: ({ request }: { request: Request }): HomeData => {
-      const rails = loadRails(request.signal)
-      // The failure is shown by Await; without this it would also count as unhandled when the page is left early.
-      rails.catch(() => undefined)
-      return { rails }
+    load: async ({ request }: { request: Request }): Promise<RailsData> => {
+      if (painting === 'before') return { rails: null, isSame: Promise.resolve(true) }
+      if (painting === 'with') return { rails: await loadRails(request.signal), isSame: Promise.resolve(true) }
+      return come(request.signal)
     },
-    Component: HomePage,
+    Component: () => <HomePage lentDrawn={lentDrawn} />,
   }
 }
 
-function HomePage() {
-  // The build that draws this page waits for no unit: it draws what stands there until the rails come, and so does the first stroke.
-  const rails = useDeferredValue(useLoaderData<HomeData>().rails, null)
+function HomePage({ lentDrawn }: Pick<Surroundings, 'lentDrawn'>) {
   useFollowCurrency()
   return (
     <div className={styles.page}>
       <Hero />
       <AreaCards />
-      {rails === null ? (
-        <RailsSkeleton />
-      ) : (
-        <Suspense fallback={<RailsSkeleton />}>
-          <Await resolve={rails} errorElement={<RailsFailure />}>
-            {(loaded: Rails) => <LoadedRails {...loaded} />}
-          </Await>
-        </Suspense>
-      )}
+      <RailsPlace {...useLoaderData<RailsData>()} onDrawn={lentDrawn} />
       <SportsTeaser />
       <Trust />
       <Protection />
@@ -79,16 +85,4 @@ function useFollowCurrency() {
     shown.current = currency
     void revalidate()
   }, [currency, revalidate])
-}
-
-function LoadedRails({ release, part: { Component }, data, readAt }: Rails) {
-  const online = useOnline()
-  const locale = useLocale()
-  if (useIsWithdrawn('games', release)) return <RailsSkeleton />
-  return (
-    <>
-      {!online && <AsOf at={readAt} locale={locale} />}
-      <Component data={data} />
-    </>
-  )
 }

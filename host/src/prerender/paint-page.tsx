@@ -62,7 +62,9 @@ export async function paintPage({ pattern, release, module }: Order, ask: Ask, r
     giveUp: () => false,
     modules: () => [module],
   }
-  const router = createMemoryRouter(createRoutes({ ...surroundings, loader }), { initialEntries: [pattern] })
+  const router = createMemoryRouter(createRoutes({ ...surroundings, loader, painting: 'with' }), {
+    initialEntries: [pattern],
+  })
   try {
     await initialized(router)
     const [error] = Object.values(router.state.errors ?? {})

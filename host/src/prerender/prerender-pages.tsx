@@ -12,6 +12,9 @@ export const surroundings: Omit<RouteSurroundings, 'loader'> = {
   releases: { running: () => new Map(), isWithdrawn: () => false },
   guard: async () => ({ access: 'enter', moved: true }),
   reloadOnce: () => false,
+  painting: 'before',
+  sameAnswers: () => true,
+  lentDrawn: () => undefined,
 }
 
 /** Units do not come while a build runs: what waits for them is drawn as it is drawn until they are there. */

@@ -23,7 +23,7 @@ type HostPattern = Extract<PathEntry, { unit: 'host' }>['pattern']
 /** The whole route tree, out of the one table of paths. */
 export function createRoutes(surroundings: RouteSurroundings): RouteObject[] {
   const hostPages = {
-    '/': { lazy: () => lazyHostPages['/']().then(({ homePage }) => homePage(surroundings.loader)) },
+    '/': { lazy: () => lazyHostPages['/']().then(({ homePage }) => homePage(surroundings)) },
     '/auth/forgot-password': {
       lazy: () => lazyHostPages['/auth/forgot-password']().then(({ forgotPasswordPage }) => forgotPasswordPage),
     },

@@ -23,7 +23,7 @@ export function hostRoute(entry: PathEntry, page: HostPage, surroundings: RouteS
     loader: loadOrReload(surroundings, async (args) => {
       await surroundings.guard(new URL(args.request.url))
       const { load, Component } = 'lazy' in page ? await page.lazy() : page
-      return loadedPage('host', Component, load?.(args) ?? null)
+      return loadedPage('host', Component, (await load?.(args)) ?? null)
     }),
   }
 }

@@ -13,6 +13,8 @@ export const sayDrawn = (waiting: string | null): void => {
 }
 
 export const keptButtons = '#root main button'
+/** Those of what a unit lends to a page of the host. */
+export const lentButtons = '#root [data-rails] button'
 
 /** What stands in the page, as it is: with a text of its own instead of children React looks at none of it. */
 export function KeptPage() {

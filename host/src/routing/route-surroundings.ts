@@ -11,4 +11,10 @@ export type RouteSurroundings = {
   readonly reloadOnce: ReloadGuard
   /** What was prerendered is taken over. Until then no page comes in, which would differ from it. */
   readonly drawn?: Promise<void> | undefined
+  /** Pages are painted, before any unit is there or with what a unit draws in them; absent in browsers. */
+  readonly painting?: 'before' | 'with'
+  /** Whether the answers so far are those out of which what stands in the page was painted. */
+  readonly sameAnswers: () => boolean
+  /** What a unit lends to a page of the host hears its visitor. */
+  readonly lentDrawn: () => void
 }

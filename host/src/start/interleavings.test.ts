@@ -124,6 +124,8 @@ function openPage(scheduler: fc.Scheduler) {
         currentPathname: () => (router.state.initialized ? router.state.location.pathname : null),
       }),
       reloadOnce: () => false,
+      sameAnswers: () => true,
+      lentDrawn: () => undefined,
     }),
   )
   followNavigation(router, { start: () => undefined, finish: () => undefined }, () => undefined)

@@ -2,7 +2,7 @@ import { defaultLocale, readLocale } from '@trebol/shared/i18n'
 import type { createBrowserRouter } from '@trebol/shared/router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { keptButtons, sayDrawn } from '../routing/kept-page.tsx'
+import { keptButtons, lentButtons, sayDrawn } from '../routing/kept-page.tsx'
 import { afterPage } from '../routing/page-ready.ts'
 import { pathOf } from '../routing/path-of.ts'
 import { Application } from './application.tsx'
@@ -24,10 +24,13 @@ export function createTakeOver(root: HTMLElement, sameAnswers: () => boolean) {
   const fits = isOf(location.pathname)
   const release = (fits && root.querySelector<HTMLElement>('[data-release]')?.dataset.release) || null
   let settle: (() => void) | undefined
+  /** What a unit lends to the page: `painted`, it stands there; `waiting`, and the document knows that it hears nobody yet. */
+  let lent: 'painted' | 'waiting' | 'drawn' = 'drawn'
   const drawn = fits && release === null ? new Promise<void>((resolve) => (settle = resolve)) : undefined
-  /** What has loaded is what stands there, and the address asks for nothing more. */
+  const isOfHost = pathOf(location.pathname)?.unit === 'host'
+  /** What has loaded is what stands there, and the address asks for nothing more. What a unit lends to it is compared when it comes. */
   const isSame = ({ state: { errors, loaderData, location } }: Router) =>
-    sameAnswers() &&
+    (isOfHost || sameAnswers()) &&
     !errors &&
     location.search === '' &&
     Object.values(loaderData).some((page: unknown) => Reflect.get(Object(page), 'release') === release)
@@ -51,10 +54,11 @@ export function createTakeOver(root: HTMLElement, sameAnswers: () => boolean) {
     const isThere = isOf(router.state.location.pathname) && readLocale() === defaultLocale
     const isWhole = router.state.initialized && isSame(router)
     const kept = isThere && !isWhole ? release : null
+    if (isWhole && root.querySelector('[data-rails]')) lent = 'painted'
     const onDrawn = () => {
       settle?.()
       // Of a whole page the frame is taken over first; pictures and presses wait for the rest.
-      if (isWhole) afterPage(() => sayDrawn(null))
+      if (isWhole) afterPage(sayFrameDrawn)
       else sayDrawn(kept && keptButtons)
     }
     const page = <Application router={kept === null ? router : asBefore(router)} kept={kept} onDrawn={onDrawn} />
@@ -62,11 +66,21 @@ export function createTakeOver(root: HTMLElement, sameAnswers: () => boolean) {
     // In slices: in one task the frame would hold up a slow phone for a tenth of a second. A page of the host is ready sooner in one:
     // between slices the browser would run the code of the units' parts in it.
     if (!isThere) createRoot(root).render(page)
-    else if (isWhole && pathOf(location.pathname)?.unit !== 'host') startTransition(takeOver)
+    else if (isWhole && !isOfHost) startTransition(takeOver)
     else takeOver()
   }
 
-  return { drawn, draw }
+  function sayFrameDrawn(): void {
+    if (lent === 'painted') lent = 'waiting'
+    sayDrawn(lent === 'waiting' ? lentButtons : null)
+  }
+
+  function lentDrawn(): void {
+    if (lent === 'waiting') sayDrawn(null)
+    lent = 'drawn'
+  }
+
+  return { drawn, draw, lentDrawn }
 }
 
 /** The router as it was when nothing had loaded yet, until what is drawn listens to it. */

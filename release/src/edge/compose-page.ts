@@ -17,7 +17,7 @@ function firstLink(
   if (kind === null || integrity === undefined) return ''
   const address = `href="/${releaseFile(unit, id, path)}" integrity="${integrity}" crossorigin="anonymous"`
   if (kind === 'style' && painters.includes(unit)) return styleLink(address, path)
-  const rel = othersLater && !painters.includes(unit) ? 'data-later' : 'rel="preload"'
+  const rel = othersLater && unit !== 'host' ? 'data-later' : 'rel="preload"'
   return `<link ${rel} as="${kind}" ${address}>`
 }
 

@@ -12,12 +12,16 @@ export type Order = {
   readonly units: readonly { readonly manifest: ReleaseManifest; readonly patterns: readonly string[] }[]
 }
 
+/** The one page of the host to which a unit lends a part; no unit draws any other of them. */
+const lentTo = '/'
+
 /** What can be drawn of a site: pages of open routes, each by the release of its unit that is live for most. */
 export function orderOf({ host, remotes }: Site): Order | null {
   if (!host?.manifest.program) return null
   const units = Object.values(remotes).flatMap((manifest) => {
-    const routes = host.routes.filter(({ unit, guard }) => unit === manifest.unit && guard === 'open')
-    const patterns = routes.map(({ pattern }) => pattern).filter((one) => manifest.program?.pages.includes(one))
+    const open = host.routes.filter(({ guard }) => guard === 'open')
+    const drawn = open.filter(({ unit, pattern }) => unit === manifest.unit || pattern === lentTo)
+    const patterns = drawn.map(({ pattern }) => pattern).filter((one) => manifest.program?.pages.includes(one))
     return patterns.length > 0 ? [{ manifest, patterns }] : []
   })
   return units.length > 0 ? { host: host.manifest, units } : null

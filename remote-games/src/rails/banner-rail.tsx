@@ -43,7 +43,15 @@ function BannerCard({ id, title, text, to, terms, image }: Banner) {
         )}
       </div>
       {image ? (
-        <img className={styles.picture} src={image.src} width={image.w} height={image.h} alt="" decoding="async" />
+        <img
+          className={styles.picture}
+          src={image.src}
+          width={image.w}
+          height={image.h}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
         <span className={styles.mark}>
           <Clover size={96} />
