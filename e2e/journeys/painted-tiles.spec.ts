@@ -234,6 +234,15 @@ test('the rails of the home page are there before any script, are taken over wit
   expect(asked).not.toContain('getLobby')
 })
 
+asPlayer('a player has asked for his own rails; those that are the same are taken over', async ({ page, site }) => {
+  const { asked, letGo } = await openPainted(page, site, '/')
+  const tile = await page.getByRole('region', { name: 'Populares' }).getByRole('link').nth(3).elementHandle()
+  letGo()
+  await railsDrawn(page)
+  expect(asked).toContain('getLobby')
+  expect(await tile?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
 asPlayer('rails of other games than those that were painted take their place', async ({ page, site }) => {
   await page.route('**/api/getLobby', async (route) => {
     const answer = await route.fetch()

@@ -40,11 +40,11 @@ async function productServer() {
   return { product, upstream: await listen(server, 0, 'a free port') }
 }
 
-async function paintedSite({ program = gamesProgram('Juegos:'), paintMs = 50, texts = {} } = {}) {
+async function paintedSite({ program = gamesProgram('Juegos:'), pages = ['/slots'], paintMs = 50, texts = {} } = {}) {
   const team = await fakeStore()
   const { product, upstream } = await productServer()
   const games = (code: string, mark: string) =>
-    team.publish('games', { mark, files: { ...files, [file]: code }, program: { file, pages: ['/slots'] }, texts })
+    team.publish('games', { mark, files: { ...files, [file]: code }, program: { file, pages }, texts })
   const host = await team.publish('host', { files: { [file]: hostProgram }, program: { file, pages: [] } })
   await team.promote('host', host)
   const first = await games(program, 'first')
@@ -75,6 +75,14 @@ describe('painted pages', () => {
     expect(text).toMatch(/<link rel="stylesheet" data-href="static\/css\/remote\.css" href="\/r\/games\//)
     for (const other of ['/casino/x', '/slots?q=oro']) expect(await page(other)).not.toContain('data-painted')
     expect(await page('/slots?')).toContain('data-painted')
+  })
+
+  it('are those of the unit, and the home page, to which it lends a part: no other page of the host or of a unit, none behind a login', async () => {
+    const pages = ['/', '/slots', '/auth/forgot-password', '/terms', '/cuenta']
+    const { page, first } = await paintedSite({ pages })
+    await expect.poll(page).toContain(painted(first, 'Juegos: Níspero'))
+    const shown = await Promise.all(pages.map((path) => page(path)))
+    expect(pages.filter((_, index) => shown[index]?.includes('data-painted'))).toEqual(['/', '/slots'])
   })
 
   it('follow the product server, whose text ends no element', async () => {
